@@ -1,0 +1,158 @@
+package engine
+
+import "hoyle/engine/card"
+
+// FieldKind is the form of a value in a record.
+type FieldKind uint8
+
+// The forms of a value.
+const (
+	Int     FieldKind = iota + 1 // a whole number
+	Bool                         // true or false
+	Word                         // one of Words; any word where Words is empty
+	Text                         // shown, never interpreted
+	Player                       // a name from players
+	OneCard                      // one card
+	Cards                        // cards
+	Counts                       // a map from players (or Sides) to whole numbers
+	Anyone                       // a player's name or any other text (an onlooker)
+)
+
+// FieldSpec describes one key of a record.
+type FieldSpec struct {
+	Key      string
+	Kind     FieldKind
+	Words    []string // the words that Kind Word takes
+	Required bool
+	Doc      string // one line for the reference and for hoyle new
+}
+
+// EventSpec describes an event of the play: a one-key map whose value is a scalar (Scalar set) or a map (Fields).
+// The keys by, card, trick, against, what and says fill the Act's own fields; the others go to Args.
+type EventSpec struct {
+	Kind   Kind
+	Scalar FieldKind // Player, Word, Cards …: the form of a plain value; 0 when only a map will do
+	Words  []string  // of a Scalar Word
+	Fields []FieldSpec
+	Doc    string
+}
+
+// FaultSpec describes an irregularity by its name.
+type FaultSpec struct {
+	Name     string
+	Meaning  string // one sentence
+	Reported bool   // whether a record reports it (faults:, fault:); otherwise the play shows it
+	Fields   []FieldSpec
+	Laws     []Law    // behind it, across the rule sets
+	Says     []string // how players put it, for hoyle ask and search
+}
+
+// Spec is what the record of a game may say beyond the envelope that all games share. The decoder, the schema,
+// completion, hoyle new and hoyle faults all read it.
+type Spec struct {
+	Places                 []FieldSpec // of the deal, beside the players
+	Calls                  []string    // words of the auction beside a number, hold and pass
+	Contract               []FieldSpec
+	Agreed                 []FieldSpec
+	Match                  []FieldSpec
+	Position               []FieldSpec // beside hands, leader, trick, taken, tricks
+	Result                 []FieldSpec
+	Events                 []EventSpec // beside the common ones
+	Faults                 []FaultSpec
+	Claims                 []string // words that claim takes
+	Sides                  []string // names beside the players' that points are counted for
+	HasDiscard, HasBidding bool
+}
+
+// RuleSet is one body of law for a game.
+type RuleSet struct {
+	Name     string    // foster, isko, manual
+	Title    string    // Foster's Laws
+	Edition  string    // the edition that is carried
+	Variants []Variant // beside the plain game
+}
+
+// Variant is a form of a game under one rule set.
+type Variant struct {
+	Name    string
+	Differs string // where it differs, in one sentence
+}
+
+// Game is one game as a value. Adding a game means adding one of these to the registry.
+type Game struct {
+	Name       string // as a record's game key
+	Title      string
+	About      string // one sentence
+	MinPlayers int
+	MaxPlayers int
+	RuleSets   []RuleSet // the first is the default
+	Cards      card.Notation
+	Spec       Spec
+	// New is a commented record to fill in.
+	New string
+	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
+	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
+	Judge func(h *Hand, t *Trace) (*Verdict, error)
+}
+
+// RuleSet finds a rule set by name; "" is the default.
+func (g *Game) RuleSet(name string) (RuleSet, bool) {
+	if name == "" {
+		return g.RuleSets[0], true
+	}
+	for _, r := range g.RuleSets {
+		if r.Name == name {
+			return r, true
+		}
+	}
+	return RuleSet{}, false
+}
+
+// Fault finds a fault's description by its name.
+func (g *Game) Fault(name string) (FaultSpec, bool) {
+	for _, f := range g.Spec.Faults {
+		if f.Name == name {
+			return f, true
+		}
+	}
+	return FaultSpec{}, false
+}
+
+// CommonEvents are the events of every game's play. Card lines, and maps from a player to a card, are plays.
+var CommonEvents = []EventSpec{
+	{Kind: Retract, Scalar: Player, Doc: "he takes back the last card that he played"},
+	{Kind: Gather, Scalar: Player, Doc: "he turns the complete trick and quits it"},
+	{Kind: Claim, Fields: []FieldSpec{
+		{Key: "by", Kind: Player, Required: true, Doc: "who lays his cards down"},
+		{Key: "what", Kind: Word, Required: true, Doc: "what he claims"},
+	}, Doc: "lays his cards down and claims"},
+	{Kind: Concede, Scalar: Player, Fields: []FieldSpec{
+		{Key: "by", Kind: Player, Required: true, Doc: "who gives up"},
+		{Key: "how", Kind: Word, Words: []string{"says", "throws"}, Doc: "by word, or by throwing his cards down"},
+	}, Doc: "gives up"},
+	{Kind: Answer, Fields: []FieldSpec{
+		{Key: "by", Kind: Player, Required: true, Doc: "who answers"},
+		{Key: "agrees", Kind: Bool, Required: true, Doc: "whether he agrees"},
+	}, Doc: "answers a claim or a concession"},
+	{Kind: PlayOn, Scalar: Player, Doc: "the side not at fault demands that play go on"},
+	{Kind: TakeGame, Scalar: Player, Doc: "the side not at fault claims the game at once"},
+	{Kind: Fault, Fields: []FieldSpec{
+		{Key: "what", Kind: Word, Required: true, Doc: "the fault's name"},
+		{Key: "by", Kind: Anyone, Doc: "who committed it"},
+		{Key: "trick", Kind: Int, Doc: "the trick it concerns"},
+	}, Doc: "something that cards can't show"},
+	{Kind: Dispute, Fields: DisputeFields, Doc: "a question raised at this point"},
+}
+
+// DisputeFields are the keys of a dispute.
+var DisputeFields = []FieldSpec{
+	{Key: "by", Kind: Player, Required: true, Doc: "who raises it"},
+	{Key: "says", Kind: Word, Required: true, Doc: "a finding's name, score, or claim"},
+	{Key: "against", Kind: Player, Doc: "whom it accuses"},
+	{Key: "trick", Kind: Int, Doc: "the trick it concerns"},
+	{Key: "scores", Kind: Counts, Doc: "with score: what he holds the scores to be"},
+	{Key: "points", Kind: Counts, Doc: "with score: what he holds the card points to be"},
+}
+
+// Choice is the key with which any fault says which of its options was taken.
+const Choice = "choice"
