@@ -141,6 +141,11 @@ func (d *decoder) expectedFinding(n *node) (Finding, bool) {
 	return Finding{m.What, m.By, m.Trick, m.Card, m.Law, m.Pos}, ok
 }
 
+// mark is the finding as a mark without points: what is read and written alike.
+func (f Finding) mark() Mark {
+	return Mark{What: f.What, By: f.By, Trick: f.Trick, Card: f.Card, Law: f.Law, Pos: f.Pos}
+}
+
 func (d *decoder) expectedMark(n *node) (Mark, bool) { return d.expected("a mark", markKeys, n) }
 
 func (d *decoder) expected(what string, specs []engine.FieldSpec, n *node) (Mark, bool) {

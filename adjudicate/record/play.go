@@ -138,7 +138,11 @@ func (d *decoder) event(spec *engine.EventSpec, key, val *node) (engine.Act, boo
 		d.wrong(kind, val, d.form(spec))
 		return act, false
 	}
-	specs := d.eventFields(spec, val)
+	what := ""
+	if _, v := val.get("what"); v != nil {
+		what = v.text
+	}
+	specs := eventFields(d.game, spec, what)
 	before := len(d.errs)
 	for _, f := range d.fields(key, val, specs) {
 		fill(&act, find(specs, f.Key).Kind, f)
@@ -229,16 +233,22 @@ func fill(act *engine.Act, kind engine.FieldKind, f engine.Field) {
 		act.Card = f.Cards[0]
 	case f.Key == "trick" && kind == engine.Int:
 		act.Trick = f.N
-	case (f.Key == "what" || f.Key == "says" || f.Key == "how" && act.Kind == engine.Concede) && (kind == engine.Word || kind == engine.Text):
+	case isTheWord(act.Kind, engine.FieldSpec{Key: f.Key, Kind: kind}):
 		act.Word = f.Word
 	default:
 		act.Args = append(act.Args, f)
 	}
 }
 
+// isTheWord reports the key of an event that its act keeps as Word.
+func isTheWord(kind engine.Kind, f engine.FieldSpec) bool {
+	return (f.Kind == engine.Word || f.Kind == engine.Text) &&
+		(f.Key == "what" || f.Key == "says" || f.Key == "how" && kind == engine.Concede)
+}
+
 // eventFields are the keys that an event's map may have: its own, with the words that the game knows for them, the
 // fault's that it names, and choice.
-func (d *decoder) eventFields(spec *engine.EventSpec, val *node) []engine.FieldSpec {
+func eventFields(g *engine.Game, spec *engine.EventSpec, what string) []engine.FieldSpec {
 	specs := slices.Clone(spec.Fields)
 	words := func(key string, words []string) {
 		if f := find(specs, key); f != nil && len(f.Words) == 0 {
@@ -247,20 +257,17 @@ func (d *decoder) eventFields(spec *engine.EventSpec, val *node) []engine.FieldS
 	}
 	switch spec.Kind {
 	case engine.Claim:
-		words("what", d.game.Spec.Claims)
+		words("what", g.Spec.Claims)
 	case engine.Dispute:
-		words("says", append(faultNames(d.game, false), "score", "claim"))
+		words("says", append(faultNames(g, false), "score", "claim"))
 	case engine.Fault:
-		words("what", faultNames(d.game, true))
-		if _, v := val.get("what"); v != nil {
-			if fault, ok := d.game.Fault(v.text); ok {
-				for _, f := range fault.Fields {
-					if old := find(specs, f.Key); old != nil {
-						*old = f
-					} else {
-						specs = append(specs, f)
-					}
-				}
+		words("what", faultNames(g, true))
+		fault, _ := g.Fault(what)
+		for _, f := range fault.Fields {
+			if old := find(specs, f.Key); old != nil {
+				*old = f
+			} else {
+				specs = append(specs, f)
 			}
 		}
 	}

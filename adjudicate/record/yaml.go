@@ -346,6 +346,9 @@ func (s *source) words(n *node) []word {
 	}
 	i, line, col := s.offset(n.pos), n.pos.Line, n.pos.Col
 	step := func() {
+		if i == len(s.text) {
+			return
+		}
 		if s.text[i] == '\n' {
 			line, col = line+1, 0
 		}
@@ -374,7 +377,7 @@ func (s *source) words(n *node) []word {
 			continue
 		}
 		out = append(out, word{f, engine.Pos{Line: line, Col: col}, true})
-		for to := i + len(f); i < to; {
+		for to := min(i+len(f), len(s.text)); i < to; {
 			step()
 		}
 	}
