@@ -312,3 +312,25 @@ func BenchmarkLoadSkat(b *testing.B) {
 		}
 	}
 }
+
+// Every doubtful place in the sources of Skat has its entry.
+func TestEveryReadingOfSkatIsAnIssue(t *testing.T) {
+	g, err := Load("skat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	settled := map[string]string{}
+	for _, i := range g.Issues {
+		for _, ref := range i.Refs {
+			if other := settled[ref]; other != "" {
+				t.Errorf("reading %s is settled by %s and by %s", ref, other, i.Name)
+			}
+			settled[ref] = i.Name
+		}
+	}
+	for n := 1; n <= 34; n++ {
+		if ref := "3." + itoa(n); settled[ref] == "" {
+			t.Errorf("reading %s has no issue", ref)
+		}
+	}
+}
