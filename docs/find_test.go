@@ -174,6 +174,21 @@ func TestFindIssueAndTerm(t *testing.T) {
 	}
 }
 
+// Every term is found by its name, and by an alias itself or a term that is called so too.
+func TestEveryTermIsFound(t *testing.T) {
+	for _, term := range Glossary() {
+		if got, err := FindTerm(term.Name); got != term {
+			t.Errorf("%s finds %+v, %v", term.Name, got, err)
+		}
+		for _, alias := range term.Aliases {
+			got, err := FindTerm(alias)
+			if err != nil || got != term && fold(got.Name) != fold(alias) && !slices.Contains(got.Aliases, alias) {
+				t.Errorf("%s finds %+v, %v, and not %s", alias, got, err, term.Name)
+			}
+		}
+	}
+}
+
 func TestDistance(t *testing.T) {
 	for _, c := range []struct {
 		a, b        string
