@@ -93,6 +93,10 @@ const (
 	LawFosterAbandonedHands       engine.Law = "skat/foster/abandoned-hands"       // Abandoned hands
 	LawFosterMissingCard          engine.Law = "skat/foster/missing-card"          // A card missing in play
 	LawFosterLateMisdeal          engine.Law = "skat/foster/late-misdeal"          // A misdeal found in the play
+	LawFosterAdviceBidding        engine.Law = "skat/foster/advice-bidding"        // Advice on bidding
+	LawFosterAdviceLeading        engine.Law = "skat/foster/advice-leading"        // Advice on leading
+	LawFosterAdviceDiscard        engine.Law = "skat/foster/advice-discard"        // Advice on laying out
+	LawFosterAdviceAgainst        engine.Law = "skat/foster/advice-against"        // Advice against the single player
 	LawFosterScoreSheet           engine.Law = "skat/foster/score-sheet"           // The score sheet
 	LawFosterSettlementDifference engine.Law = "skat/foster/settlement-difference" // Settlement by differences
 	LawFosterSettlementZero       engine.Law = "skat/foster/settlement-zero"       // Settlement with the lowest as zero
