@@ -242,6 +242,11 @@ func pick[T any](items []T, query string, names func(T) []string) (hit T, miss *
 	key := fold(query)
 	var begins []int
 	var near nearby
+	for _, item := range items {
+		if fold(names(item)[0]) == key {
+			return item, nil
+		}
+	}
 	for i, item := range items {
 		prefix := false
 		list := names(item)
