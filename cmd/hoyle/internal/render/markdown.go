@@ -117,8 +117,15 @@ func (x tablePart) markdown(w *mdWriter) {
 		}
 	}
 	lines = append(lines, rule)
-	for _, r := range x.Rows {
+	notes := func(i int) {
+		for _, n := range x.Notes[i] {
+			lines = append(lines, row([]string{"", n}))
+		}
+	}
+	notes(-1)
+	for i, r := range x.Rows {
 		lines = append(lines, row(r))
+		notes(i)
 	}
 	if x.Footer != nil {
 		lines = append(lines, row(x.Footer))

@@ -46,6 +46,8 @@ type Table struct {
 	Align  []Align // by column
 	Rows   [][]string
 	Footer []string // nil where there is none
+	// Notes are lines below a row, by the row's index; -1 is before the first.
+	Notes map[int][]string
 }
 
 // Title is the page's headline with lines of description below it.
@@ -91,12 +93,8 @@ func (p *Page) Table(t Table) { p.add(tablePart(t)) }
 // Prose adds text that is written in Markdown, such as a law's, under a heading of its own. The heading may be empty.
 func (p *Page) Prose(heading, markdown string) { p.add(prosePart{heading, markdown}) }
 
-// Break ends one subject of several on a page.
-func (p *Page) Break() {
-	if len(p.parts) > 0 {
-		p.add(breakPart{})
-	}
-}
+// Break sets what follows off from what went before.
+func (p *Page) Break() { p.add(breakPart{}) }
 
 func (p *Page) add(x part) { p.parts = append(p.parts, x) }
 

@@ -9,7 +9,7 @@ import (
 	"github.com/olekukonko/tablewriter/tw"
 )
 
-// between columns stand so many spaces; a text column is not made narrower than minColumn.
+// Between columns stand two spaces, or one where room is short; a text column is not made narrower than minColumn.
 const (
 	between   = 2
 	minColumn = 10
@@ -26,9 +26,13 @@ func (t Table) align(column int) Align {
 // that does not help, each row becomes a small list.
 func (w *writer) table(t Table, columns int) []string {
 	t = t.each(w.pretty)
-	widths, ok := t.fit(columns)
+	gap := between
+	widths, ok := t.fit(columns, gap)
 	if !ok {
-		return w.stacked(t, columns)
+		gap = 1
+		if widths, ok = t.fit(columns, gap); !ok {
+			return w.stacked(t, columns)
+		}
 	}
 	t = t.broken(widths)
 	var b strings.Builder
@@ -52,7 +56,7 @@ func (w *writer) table(t Table, columns int) []string {
 		tablewriter.WithHeaderAlignmentConfig(per),
 		tablewriter.WithRowAlignmentConfig(per),
 		tablewriter.WithFooterAlignmentConfig(per),
-		tablewriter.WithPadding(tw.Padding{Right: strings.Repeat(" ", between), Overwrite: true}),
+		tablewriter.WithPadding(tw.Padding{Right: strings.Repeat(" ", gap), Overwrite: true}),
 		tablewriter.WithRenderer(renderer.NewBlueprint(tw.Rendition{
 			Borders: tw.BorderNone,
 			Symbols: tw.NewSymbols(tw.StyleLight),
@@ -72,21 +76,61 @@ func (w *writer) table(t Table, columns int) []string {
 	if err := out.Render(); err != nil {
 		return w.stacked(t, columns)
 	}
-	lines := strings.Split(strings.TrimRight(b.String(), "\n"), "\n")
+	var lines []string
+	row, left := -1, 0 // the row that is being copied, and how many of its lines are still to come
 	head := true
-	for i, l := range lines {
+	for l := range strings.SplitSeq(strings.TrimRight(b.String(), "\n"), "\n") {
 		l = strings.TrimRight(l, " ")
-		switch {
-		case strings.Trim(l, "─ ") == "" && l != "":
+		if strings.Trim(l, "─") == "" {
 			// The rule is as wide as the columns with their padding; the padding of the last one shows nothing.
-			l = w.paint.dim(strings.TrimSuffix(l, strings.Repeat("─", between)))
+			lines = append(lines, w.paint.dim(strings.TrimSuffix(l, strings.Repeat("─", gap))))
+			if head {
+				lines = append(lines, w.notes(t, row, columns)...)
+			}
 			head = false
-		case head:
-			l = w.paint.strong(l)
+			continue
 		}
-		lines[i] = l
+		if head {
+			lines = append(lines, w.paint.strong(l))
+			continue
+		}
+		lines = append(lines, l)
+		if left == 0 && row+1 < len(t.Rows) {
+			row++
+			left = height(t.Rows[row])
+		}
+		if left--; left == 0 {
+			lines = append(lines, w.notes(t, row, columns)...)
+		}
 	}
 	return lines
+}
+
+// notes are the lines below a row.
+func (w *writer) notes(t Table, row, columns int) []string {
+	const left = 2 * indent
+	var lines []string
+	for _, n := range t.Notes[row] {
+		for i, l := range wrap(w.pretty(n), columns-left-len(noteMark)-1) {
+			mark := noteMark
+			if i > 0 {
+				mark = strings.Repeat(" ", len(noteMark))
+			}
+			lines = append(lines, strings.Repeat(" ", left)+w.paint.dim(mark)+" "+l)
+		}
+	}
+	return lines
+}
+
+const noteMark = "*"
+
+// height of a row is the lines of its tallest cell.
+func height(row []string) int {
+	n := 1
+	for _, c := range row {
+		n = max(n, 1+strings.Count(c, "\n"))
+	}
+	return n
 }
 
 // each puts every cell through a function.
@@ -103,7 +147,7 @@ func (t Table) each(f func(string) string) Table {
 		}
 		return out
 	}
-	u := Table{Align: t.Align, Header: cells(t.Header), Footer: cells(t.Footer)}
+	u := Table{Align: t.Align, Notes: t.Notes, Header: cells(t.Header), Footer: cells(t.Footer)}
 	for _, r := range t.Rows {
 		u.Rows = append(u.Rows, cells(r))
 	}
@@ -111,14 +155,14 @@ func (t Table) each(f func(string) string) Table {
 }
 
 // fit finds each column's width so that the table has room; ok is false when it cannot have it.
-func (t Table) fit(columns int) (widths []int, ok bool) {
+func (t Table) fit(columns, gap int) (widths []int, ok bool) {
 	widths = make([]int, len(t.Header))
 	for _, row := range append([][]string{t.Header, t.Footer}, t.Rows...) {
 		for i, c := range row {
 			widths[i] = max(widths[i], ansi.StringWidth(c))
 		}
 	}
-	total := between * (len(widths) - 1)
+	total := gap * (len(widths) - 1)
 	for _, n := range widths {
 		total += n
 	}
@@ -152,7 +196,7 @@ func (t Table) broken(widths []int) Table {
 		}
 		return out
 	}
-	u := Table{Align: t.Align, Header: cells(t.Header), Footer: cells(t.Footer)}
+	u := Table{Align: t.Align, Notes: t.Notes, Header: cells(t.Header), Footer: cells(t.Footer)}
 	for _, r := range t.Rows {
 		u.Rows = append(u.Rows, cells(r))
 	}
@@ -166,7 +210,8 @@ func (w *writer) stacked(t Table, columns int) []string {
 	if t.Footer != nil {
 		rows = append(rows[:len(rows):len(rows)], t.Footer)
 	}
-	for _, r := range rows {
+	lines = append(lines, w.notes(t, -1, columns)...)
+	for n, r := range rows {
 		for _, l := range wrap(r[0], columns) {
 			lines = append(lines, w.paint.strong(l))
 		}
@@ -181,6 +226,9 @@ func (w *writer) stacked(t Table, columns int) []string {
 				}
 				lines = append(lines, strings.Repeat(" ", indent)+w.paint.dim(lead)+l)
 			}
+		}
+		if n < len(t.Rows) {
+			lines = append(lines, w.notes(t, n, columns)...)
 		}
 	}
 	return lines
