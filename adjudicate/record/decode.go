@@ -201,6 +201,7 @@ func (d *decoder) findGame(root *node, games []*engine.Game) {
 	}
 	if i := slices.Index(names, name); i >= 0 {
 		d.game = games[i]
+		d.doc.Game = games[i]
 		return
 	}
 	d.bad(val.pos, fmt.Sprintf("unknown game %s", val)).oneOf(name, names)
