@@ -483,9 +483,16 @@ func (e *encoder) expect(x *Expect) {
 	if x == nil {
 		return
 	}
-	e.line(0, "expect:")
+	begun := false
+	begin := func(set bool) bool {
+		if set && !begun {
+			begun = true
+			e.line(0, "expect:")
+		}
+		return set
+	}
 	write := func(set bool, key, v string) {
-		if set {
+		if begin(set) {
 			e.line(1, key, ": ", v)
 		}
 	}
@@ -498,14 +505,14 @@ func (e *encoder) expect(x *Expect) {
 	}
 	truth := strconv.FormatBool
 	write(x.Error.Set, "error", scalar(x.Error.V, false))
-	if x.Findings.Set {
+	if begin(x.Findings.Set) {
 		marks := make([]Mark, len(x.Findings.V))
 		for i, f := range x.Findings.V {
 			marks[i] = f.mark()
 		}
 		e.marks("findings", marks)
 	}
-	if x.Marks.Set {
+	if begin(x.Marks.Set) {
 		e.marks("marks", x.Marks.V)
 	}
 	ruling := "rejected"
