@@ -184,7 +184,11 @@ func isPlain(v string, flow bool) bool {
 			return false
 		}
 	}
-	return v[len(v)-1] != ' '
+	if v[len(v)-1] == ' ' {
+		return false
+	}
+	// A section such as 4.10 is no number: other readers would make it 4.1.
+	return strings.Trim(v, "0123456789") == "" || strings.Trim(v, "0123456789._eE-") != "" || strings.Count(v, "-") == 2
 }
 
 func (e *encoder) name(s engine.Seat) string {
