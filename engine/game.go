@@ -92,6 +92,9 @@ type Game struct {
 	New string
 	// Settlements are the ways to balance a sitting, the usual one first; none where the totals are the end of it.
 	Settlements []Settlement
+	// Outcomes are the results that a contract may have, the plainest success first, so that it can be valued before it
+	// is played; nil where the game has nothing to value.
+	Outcomes func(h *Hand) []Outcome
 	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)
@@ -174,4 +177,10 @@ type Settlement struct {
 type SettlementRow struct {
 	Label   string
 	Amounts []int // by player
+}
+
+// Outcome is a result that a hand may have.
+type Outcome struct {
+	Name   string
+	Result Fields
 }
