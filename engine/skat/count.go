@@ -115,7 +115,6 @@ func (r *ruler) fromResult() {
 		n.tricks, n.against = tricks, r.tricks-tricks
 	}
 	n.exact = havePoints
-	r.countMatadors()
 	r.settleGame(n)
 }
 
@@ -330,6 +329,9 @@ func (r *ruler) settleTricks(n tally, need int) {
 		law = r.book.laws.unoDuo
 	}
 	name := r.name(r.c.by)
+	if order := r.c.order(); order == nulloOrder && len(r.h.Play) > 0 {
+		r.say(r.book.laws.nulloRank, "In this game the jacks are cards of their suits and every suit ranks A K Q J 10 9 8 7.")
+	}
 	switch {
 	case n.tricks < 0:
 		r.v.Undecided = "The record does not say how many tricks " + name + " took."

@@ -35,6 +35,10 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 			text = r.text(r.name(by), " ", d.text, ".")
 		}
 		r.find(act, a.Word, by, 0, card.None, d.law, text)
+		if d.dealers && by != r.dealer {
+			r.say(d.law, "Only the dealer's error calls for a new deal; ", r.name(by), " has shown or disturbed cards of his own to his own cost.")
+			return nil
+		}
 		r.newDeal(d.law, "There must be a new deal.")
 		r.say(LawFoster21, "The same dealer deals again.")
 		if d.charged {

@@ -12,7 +12,7 @@ import (
 var foster = book{
 	name: "foster",
 	laws: lawIDs{
-		unit: LawFoster1, multipliers: LawFoster2, matadors: LawFosterMatadors, need: LawFoster56, adversaries: LawFoster57,
+		table: LawFoster6, active: LawFoster14, nulloRank: LawFoster13, unit: LawFoster1, multipliers: LawFoster2, matadors: LawFosterMatadors, need: LawFoster56, adversaries: LawFoster57,
 		nullo: LawFosterNullo, unoDuo: LawFosterUnoDuo, revolution: LawFosterRevolution, ramsch: LawFoster4, noBid: LawFoster37,
 		survivor: LawFoster36, bidValue: LawFoster33, bidOrder: LawFoster34, afterPass: LawFoster35, overbid: LawFoster61,
 		loss: LawFoster60, sheet: LawFoster58, follow: LawFoster45, follower: LawFosterPlayingOutOfTurn,
@@ -36,6 +36,10 @@ func init() {
 	foster.claim = fosterClaim
 	foster.concede = fosterConcede
 	foster.event = fosterEvent
+	foster.discarded = fosterDiscarded
+	foster.duty = map[string]engine.Law{
+		"revoke": LawFoster45, "lead-out-of-turn": LawFoster45, "play-out-of-turn": LawFoster45,
+	}
 }
 
 // Unit values (Law 1), by suit where there is one.
@@ -241,8 +245,17 @@ func fosterCheck(r *ruler) error {
 	}
 	if d := h.Discard; d != nil && len(d.Cards) != 2 {
 		r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+		r.badDiscard = true
+		if h.Result != nil {
+			fosterDiscarded(r, -1)
+		}
 	}
 	return nil
+}
+
+// fosterDiscarded is Law 32: the error was not discovered before the first trick was turned and quitted.
+func fosterDiscarded(r *ruler, act int) {
+	r.decide(act, false, LawFoster32, r.text("The first trick was gathered before the wrong discard was discovered: ", r.name(r.c.by), " loses the game."))
 }
 
 // skatKnown1 reports whether the skat is recorded and lacks a card that was turned from it.
@@ -307,8 +320,12 @@ func (r *ruler) turnedUp(who string) {
 	}
 	suit := c.turned.Suit()
 	switch {
+	case c.kind == nullo && r.h.Agreed.True("turned-nullo") && c.turned.Rank() == 7:
+		r.say(LawFoster31, "A seven was turned and turned nullos were agreed: the nullo may be played.")
 	case c.kind == nullo:
-	case c.kind == grand && c.turned.Rank() != card.Jack:
+	case c.turned.Rank() == card.Jack && (c.kind == grand || c.suit == suit):
+		r.say(LawFoster30, "A jack was turned, so ", who, " may choose between its suit and a turned grand.")
+	case c.kind == grand:
 		r.misannounced(c.by, LawFoster30, r.text(who, " announced a grand on turning ", show(c.turned), "; only a jack allows that, and the trump is ", suit.String(), "."))
 		c.kind, c.suit = suitGame, suit
 	case c.kind == suitGame && c.suit != suit:

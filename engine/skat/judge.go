@@ -27,11 +27,13 @@ type book struct {
 	claim       func(r *ruler, act int, a *engine.Act)
 	concede     func(r *ruler, act int, a *engine.Act)
 	event       func(r *ruler, act int, a *engine.Act) // any other event
+	discarded   func(r *ruler, act int)                // a wrong discard, found when the first trick is gathered
+	duty        map[string]engine.Law                  // the law behind the refusal of a complaint, where it is not the fault's own
 }
 
 // lawIDs are the laws behind the steps that both books share.
 type lawIDs struct {
-	unit, multipliers, matadors, need, adversaries, nullo, unoDuo, revolution, ramsch, noBid, survivor,
+	table, active, unit, multipliers, matadors, nulloRank, need, adversaries, nullo, unoDuo, revolution, ramsch, noBid, survivor,
 	bidValue, bidOrder, afterPass, overbid, loss, sheet, follow, follower, changed, skat engine.Law
 }
 
@@ -70,11 +72,12 @@ type ruler struct {
 	tricks  int // tricks of a whole hand
 	noSkat  bool
 
-	falseLead int         // the trick to which the single player led out of turn and that lies open; 0 for none
-	prompted  bool        // a fault for which the single player may, but need not, take the game
-	wrongHand engine.Seat // who was found with a wrong number of cards
-	stopped   bool        // the play was stopped and is counted as it stands
-	buf       []byte
+	falseLead  int         // the trick to which the single player led out of turn and that lies open; 0 for none
+	prompted   bool        // a fault for which the single player may, but need not, take the game
+	badDiscard bool        // other than two cards were laid out
+	wrongHand  engine.Seat // who was found with a wrong number of cards
+	stopped    bool        // the play was stopped and is counted as it stands
+	buf        []byte
 }
 
 // decision is what a law decides before the cards do.
@@ -142,13 +145,15 @@ func (r *ruler) run() error {
 		return err
 	}
 	r.v.Contract = r.c.name()
-	switch {
-	case r.h.Result != nil:
+	if err := r.sitDown(); err != nil {
+		return err
+	}
+	r.atTable()
+	if r.h.Result != nil {
 		r.fromResult()
-	default:
-		if err := r.play(); err != nil {
-			return err
-		}
+	} else if err := r.play(); err != nil {
+		return err
+	} else {
 		r.count()
 	}
 	r.charged()
@@ -321,23 +326,60 @@ func (r *ruler) uphold(d *engine.Act) (bool, string) {
 	if d.Trick > 0 {
 		where = " in trick " + strconv.Itoa(d.Trick)
 	}
-	return false, r.text("Rejected: the record shows no ", d.Word, who, where, ".")
+	text := r.text("The record shows no ", d.Word, who, where, ".")
+	if law := r.behind(d.Word); law != "" {
+		r.v.Because(law, text)
+	}
+	return false, "Rejected: " + lower(text)
+}
+
+// behind is the law of this book behind a fault that was not found.
+func (r *ruler) behind(what string) engine.Law {
+	if law, ok := r.book.duty[what]; ok {
+		return law
+	}
+	prefix := "skat/" + r.book.name + "/"
+	for i := range faults {
+		if faults[i].Name != what {
+			continue
+		}
+		for _, law := range faults[i].Laws {
+			if strings.HasPrefix(string(law), prefix) {
+				return law
+			}
+		}
+	}
+	return ""
+}
+
+// atTable says who plays where more than three sit.
+func (r *ruler) atTable() {
+	if len(r.h.Players) == 3 {
+		return
+	}
+	r.say(r.book.laws.active, r.name(r.seats[0]), ", ", r.name(r.seats[1]), " and ", r.name(r.seats[2]), " hold cards: the two on the dealer's left and the one on his right.")
+	if r.c.kind != ramsch {
+		r.say(r.book.laws.table, "Those who hold no cards share the fortunes of ", r.name(r.c.by), "'s adversaries.")
+	}
 }
 
 func (r *ruler) upholdScore(d *engine.Act) (bool, string) {
+	// The figures maintained stand for every player: one that is not named is held to be 0.
+	number := func(list []engine.Count, s engine.Seat) int {
+		for _, c := range list {
+			if c.Seat == s && c.Side == "" {
+				return c.N
+			}
+		}
+		return 0
+	}
 	figures := func(key string, ruled []engine.Count) (asked, same bool) {
 		f, ok := d.Args.Get(key)
 		if !ok {
 			return false, true
 		}
-		for _, c := range f.Counts {
-			n := 0
-			for _, x := range ruled {
-				if x.Seat == c.Seat && x.Side == c.Side {
-					n = x.N
-				}
-			}
-			if n != c.N {
+		for s := range r.h.Players {
+			if number(f.Counts, engine.Seat(s)) != number(ruled, engine.Seat(s)) {
 				return true, false
 			}
 		}
@@ -362,8 +404,8 @@ func (r *ruler) upholdScore(d *engine.Act) (bool, string) {
 
 // lower puts a sentence behind a colon, unless it begins with a name.
 func lower(s string) string {
-	if strings.HasPrefix(s, "The ") {
-		return "t" + s[1:]
+	if strings.HasPrefix(s, "The ") || strings.HasPrefix(s, "A ") {
+		return string(s[0]+32) + s[1:]
 	}
 	return s
 }

@@ -3,11 +3,10 @@ package skat
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
-	"hoyle/engine/trick"
 )
 
-// play replays what happened from the first lead, or from the position recorded.
-func (r *ruler) play() error {
+// sitDown opens the table with what is known of the hands, from the first lead or from the position recorded.
+func (r *ruler) sitDown() error {
 	leader, n := r.seats[vorhand], 1
 	if p := r.h.Position; p != nil {
 		leader = p.Leader
@@ -31,6 +30,11 @@ func (r *ruler) play() error {
 		return err
 	}
 	r.countMatadors()
+	return nil
+}
+
+// play replays what happened.
+func (r *ruler) play() error {
 	if r.trace != nil {
 		r.trace.Opening = r.holdings()
 		r.trace.Skat = r.skat.Cards()
@@ -46,12 +50,22 @@ func (r *ruler) play() error {
 			return err
 		}
 		r.settle(&settled)
+		r.laidOut(i)
 	}
 	if r.table.Done() >= r.tricks || r.handsEmpty() {
 		r.table.Gather()
 		r.settle(&settled)
+		r.laidOut(len(r.h.Play))
 	}
 	return nil
+}
+
+// laidOut has the book rule on a wrong discard once the first trick has been gathered.
+func (r *ruler) laidOut(act int) {
+	if r.badDiscard && len(r.table.Tricks) > 0 {
+		r.badDiscard = false
+		r.book.discarded(r, act)
+	}
 }
 
 // settle has the book rule on revokes whose trick has been gathered.
@@ -221,5 +235,3 @@ func (r *ruler) dated(act int) int {
 	}
 	return r.table.Now.N
 }
-
-var _ = trick.MaxSeats
