@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/charmbracelet/glamour"
 	"github.com/charmbracelet/x/ansi"
 
 	"hoyle/cmd/hoyle/internal/term"
@@ -27,6 +28,8 @@ type writer struct {
 	width int
 	paint palette
 	cards func(string) string
+
+	setter map[int]*glamour.TermRenderer // by columns
 
 	inside bool // a section has begun, so that text is indented
 }
