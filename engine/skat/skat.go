@@ -26,5 +26,6 @@ var Game = engine.Game{
 	Spec:        spec,
 	Settlements: settlements,
 	Outcomes:    outcomes,
+	Simulate:    simulate,
 	Judge:       judge,
 }
