@@ -238,7 +238,7 @@ func TestImports(t *testing.T) {
 		"github.com/charmbracelet/x/ansi":      "cmd/hoyle/internal/render",
 		"github.com/clipperhouse/displaywidth": "adjudicate/record",
 	}
-	impure := []string{"os", "io", "net", "time", "log", "math/rand", "math/rand/v2", "os/exec", "bufio"}
+	impure := []string{"os", "io", "net", "time", "log", "os/exec", "bufio"}
 	seen := 0
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {

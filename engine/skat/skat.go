@@ -26,6 +26,7 @@ var Game = engine.Game{
 	Spec:        spec,
 	Settlements: settlements,
 	Outcomes:    outcomes,
+	New:         newRecord,
 	Simulate:    simulate,
 	Judge:       judge,
 }
