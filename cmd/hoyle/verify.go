@@ -62,7 +62,7 @@ func (o *verifyOptions) run(t *term.IO, cmd *cobra.Command) error {
 		return v.err
 	}
 	if v.cases == 0 && len(v.failed.errs) == 0 {
-		return usagef(cmd, "no record with an expect in %s", strings.Join(o.paths, ", "))
+		return usagef(cmd, "no record with an expect in %s", or(strings.Join(o.paths, ", "), "the built-in cases"))
 	}
 	if v.cases > 0 {
 		v.say("%s\n", v.summary())
