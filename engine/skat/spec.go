@@ -20,11 +20,13 @@ var spec = engine.Spec{
 		{Key: "turned", Kind: engine.OneCard, Doc: "the card turned up; with passt-mir-nicht the second"},
 		{Key: "with", Kind: engine.Int, Doc: "matadors held, where no cards are recorded"},
 		{Key: "without", Kind: engine.Int, Doc: "matadors missing, where no cards are recorded"},
+		{Key: "first", Kind: engine.Word, Words: []string{"clubs", "spades", "hearts", "diamonds", "grand", "nullo", "null"}, Doc: "the game announced first, where it was changed before the first lead"},
 		{Key: "trump", Kind: engine.Word, Words: []string{"clubs", "spades", "hearts", "diamonds"}, Doc: "the trump of a chico in Frog"},
 	},
 	Agreed: []engine.FieldSpec{
 		{Key: "turned-nullo", Kind: engine.Bool, Doc: "a seven turned up may be played as a nullo worth 10 (Foster, Law 31)"},
 		{Key: "looking-at-skat", Kind: engine.Word, Words: []string{"laws", "body"}, Doc: "whether a look at the skat during the play follows the Laws (26) or the running text"},
+		{Key: "edition", Kind: engine.Int, Doc: "the text of the international order: 2022, or 2006 for the older one"},
 	},
 	Result: []engine.FieldSpec{
 		{Key: "points", Kind: engine.Counts, Doc: "card points: of the single player, skat included; in Ramsch of all three"},
@@ -36,6 +38,13 @@ var spec = engine.Spec{
 			{Key: "by", Kind: engine.Player, Required: true, Doc: "who announces"},
 			{Key: "what", Kind: engine.Word, Required: true, Words: []string{"schneider", "schwarz"}, Doc: "what"},
 		}, Doc: "announces schneider or schwarz at this point of the play"},
+		{Kind: Show, Scalar: engine.Player, Fields: []engine.FieldSpec{
+			{Key: "by", Kind: engine.Player, Required: true, Doc: "who shows his hand"},
+			{Key: "cards", Kind: engine.Cards, Doc: "the cards shown, where the deal does not tell them"},
+		}, Doc: "lays his cards down or shows them, without a word"},
+		{Kind: Leave, Scalar: engine.Player, Doc: "leaves the table (on a server)"},
+		{Kind: TimeOut, Scalar: engine.Player, Doc: "runs out of time (on a server)"},
+		{Kind: Unreadable, Scalar: engine.Player, Doc: "plays a card that the record does not tell"},
 	},
 	Claims: []string{"won", "rest", "schneider", "schwarz", "lost"},
 	Faults: faults,
