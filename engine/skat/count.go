@@ -46,6 +46,10 @@ func (r *ruler) tallied() (n tally, skat int) {
 			n.against += won
 		}
 	}
+	if p := r.h.Position; p != nil && p.Tricks == nil && p.Trick > 1 && r.c.trumps() {
+		// How many tricks were won before is not recorded; who has points has one.
+		n.tricks, n.against = unknownTricks(n.tricks, n.points), unknownTricks(n.against, n.theirs)
+	}
 	n.done = t.Done() >= r.tricks || r.handsEmpty()
 	known := true
 	switch {
@@ -71,6 +75,7 @@ func (r *ruler) tallied() (n tally, skat int) {
 	return n, skat
 }
 
+// unknownTricks is a number of tricks that a position does not record; -1 when nothing is known of it.
 func unknownTricks(n, points int) int {
 	if n == 0 && points == 0 {
 		return -1
