@@ -1,6 +1,10 @@
 package engine
 
-import "hoyle/engine/card"
+import (
+	"math/rand/v2"
+
+	"hoyle/engine/card"
+)
 
 // FieldKind is the form of a value in a record.
 type FieldKind uint8
@@ -14,7 +18,7 @@ const (
 	Player                       // a name from players
 	OneCard                      // one card
 	Cards                        // cards
-	Counts                       // a map from players (or Sides) to whole numbers
+	Counts                       // a map from players (or Sides) to whole numbers; a plain number belongs to no one (Seat Nobody)
 	Anyone                       // a player's name or any other text (an onlooker)
 )
 
@@ -90,9 +94,32 @@ type Game struct {
 	Spec       Spec
 	// New is a commented record to fill in.
 	New string
+	// Settlements are the ways to balance a sitting, the usual one first; none where the totals are the end of it.
+	Settlements []Settlement
+	// Simulate deals a hand at random and plays it lawfully, act by act. The conformance kit (engine/enginetest) runs it
+	// for every game; benchmarks and fuzzing take their hands from it.
+	Simulate func(rng *rand.Rand) Sim
+	// Outcomes values a contract without a record: the hands to judge, one for each result that it may have, the
+	// plainest success first; the hand itself where its result is given. The error is *Impossible. A game that has
+	// nothing to value leaves it nil.
+	Outcomes func(h *Hand) ([]Outcome, error)
 	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)
+}
+
+// Sim is a hand in play that knows what may be done next.
+type Sim interface {
+	// Hand is the record so far. It may be changed after a copy was taken, not before.
+	Hand() *Hand
+	// Lawful lists what may be done now; nothing when the hand is over.
+	Lawful() []Act
+	// Unlawful lists the cards that could be played now, but only against a duty: a revoke or a failure to head or trump.
+	Unlawful() []Act
+	// Do does one of them.
+	Do(Act)
+	// Total is what the last step's Counts of a Trace must add up to when the hand is over.
+	Total() int
 }
 
 // RuleSet finds a rule set by name; "" is the default.
@@ -156,3 +183,26 @@ var DisputeFields = []FieldSpec{
 
 // Choice is the key with which any fault says which of its options was taken.
 const Choice = "choice"
+
+// Settlement is a way to balance a sitting's totals at its end.
+type Settlement struct {
+	Name  string // the word for --method
+	Title string
+	Laws  []Law
+	Unit  string // what the amounts are, e.g. points
+	// Settle gives the rows of the reckoning in the order in which it is written, each with a label; the last row is
+	// what each player wins (positive) or loses.
+	Settle func(totals []int) []SettlementRow
+}
+
+// SettlementRow is one line of a settlement.
+type SettlementRow struct {
+	Label   string
+	Amounts []int // by player
+}
+
+// Outcome is a hand with a result that it may have.
+type Outcome struct {
+	Name string
+	Hand Hand
+}
