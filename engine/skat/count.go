@@ -38,7 +38,6 @@ func (r *ruler) counted() tally {
 		}
 	}
 	n.done = t.Done() >= r.tricks || r.handsEmpty()
-	n.theirs += r.ceded
 	skat, known := 0, true
 	switch {
 	case r.noSkat:

@@ -172,7 +172,15 @@ func (r *ruler) countMatadors() {
 		}
 		return engine.Unknown
 	}
-	trumps := r.c.trumpList()
+	m := runOf(r.c.trumpList(), has)
+	if !m.known && stated.known {
+		m = stated
+	}
+	r.m = m
+}
+
+// runOf counts the unbroken run of trumps that a side has, or misses, from the highest down.
+func runOf(trumps []card.Card, has func(card.Card) engine.Tri) matadors {
 	first := has(trumps[0])
 	m := matadors{with: first == engine.Yes, known: first != engine.Unknown}
 	for _, c := range trumps {
@@ -185,8 +193,5 @@ func (r *ruler) countMatadors() {
 		}
 		m.n++
 	}
-	if !m.known && stated.known {
-		m = stated
-	}
-	r.m = m
+	return m
 }

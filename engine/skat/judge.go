@@ -68,11 +68,11 @@ type ruler struct {
 	end     decision
 	choices []choice
 	added   int // card points that a law gives the single player beyond his tricks
-	ceded   int // card points that a law gives the adversaries beyond theirs
 	tricks  int // tricks of a whole hand
 	noSkat  bool
 
 	falseLead  int         // the trick to which the single player led out of turn and that lies open; 0 for none
+	lasting    bool        // the choices that stand open are not waived by play that goes on
 	prompted   bool        // a fault for which the single player may, but need not, take the game
 	badDiscard bool        // other than two cards were laid out
 	wrongHand  engine.Seat // who was found with a wrong number of cards
@@ -199,7 +199,7 @@ func (r *ruler) decideAt(act int, won bool, lev level, law engine.Law, text stri
 
 // offerOnce replaces the choices that stand open.
 func (r *ruler) offerOnce(by engine.Seat, law engine.Law, won engine.Tri, words ...string) {
-	r.choices = r.choices[:0]
+	r.choices, r.lasting = r.choices[:0], false
 	for i := 0; i+1 < len(words); i += 2 {
 		r.choices = append(r.choices, choice{by: by, what: words[i], text: words[i+1], law: law, won: won})
 	}
@@ -224,10 +224,9 @@ func (r *ruler) adversaries() (out [2]engine.Seat) {
 func (r *ruler) unplayed() {
 	switch {
 	case r.noBid:
-		r.say(r.book.laws.noBid, "Nobody bid. ", r.name(r.seats[vorhand]), " as vorhand may still undertake a game; if not, ramsch is played.")
+		r.sayNoBid()
 		r.v.Summary = r.text("Nobody bid: ", r.name(r.seats[vorhand]), " may still undertake a game, otherwise ramsch is played.")
 	case r.c.by != engine.Nobody:
-		r.say(r.book.laws.survivor, r.name(r.c.by), " survives the bidding at ", strconv.Itoa(r.bid), " and names the game.")
 		r.v.Summary = r.text(r.name(r.c.by), " has won the bidding at ", strconv.Itoa(r.bid), " and names the game.")
 	}
 	if r.v.Summary == "" {
@@ -238,6 +237,10 @@ func (r *ruler) unplayed() {
 			r.v.Summary = "Nothing is recorded that could be ruled on."
 		}
 	}
+}
+
+func (r *ruler) sayNoBid() {
+	r.say(r.book.laws.noBid, "Nobody bid: ", r.name(r.seats[vorhand]), " as vorhand may undertake a game; if not, ramsch is played.")
 }
 
 // charged writes the penalty points that are charged whatever the game gives.
