@@ -188,7 +188,7 @@ const Choice = "choice"
 type Settlement struct {
 	Name  string // the word for --method
 	Title string
-	Law   Law
+	Laws  []Law
 	Unit  string // what the amounts are, e.g. points
 	// Settle gives the rows of the reckoning in the order in which it is written, each with a label; the last row is
 	// what each player wins (positive) or loses.

@@ -60,6 +60,7 @@ var errorCases = []struct{ name, src string }{
 	{"file-control-character", "hoyle: 1\ntitle: a\x1b[31mb\n"},
 	{"file-nul", "hoyle\x00: 1\n"},
 	{"file-too-long", "hoyle: 1\nnote: " + strings.Repeat("la ", 30000)},
+	{"file-too-many-lines", "hoyle: 1\nnote: >\n " + strings.Repeat("\n", 5000)},
 	{"file-too-many-values", "play: [" + strings.Repeat("1,", 12000) + "]"},
 	{"file-flow-too-deep", "play: " + strings.Repeat("[", 2000)},
 	{"file-dashes-too-deep", strings.Repeat("- ", 2000)},

@@ -186,8 +186,8 @@ func settlement(p *render.Page, s *adjudicate.Sheet, method string) {
 		return
 	}
 	heading := "Settlement: " + m.Title
-	if m.Law != "" {
-		heading += " [" + m.Law.Section() + "]"
+	for _, law := range m.Laws {
+		heading += " [" + law.Section() + "]"
 	}
 	p.Section(heading)
 	if m.Unit != "" {

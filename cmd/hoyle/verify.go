@@ -152,11 +152,9 @@ func isRecord(name string) bool {
 }
 
 func (v *verification) records(hands []*record.Doc) {
-	var prev *adjudicate.Ruling
+	var sitting adjudicate.Sitting
 	for i, d := range hands {
-		r, err := adjudicate.Rule(d, prev, nil)
-		prev = r
-		diffs, err := adjudicate.Verify(d, r, err)
+		_, diffs, err := sitting.Verify(d)
 		if err != nil {
 			v.failed.add(v.t, err)
 			continue
