@@ -152,7 +152,34 @@ func (r *ruler) known() error {
 		}
 		r.table.Deal(s, whole, card.HandOf(hand.Cards()...))
 	}
+	r.leftOver(takes)
 	return nil
+}
+
+// leftOver finds the two cards that three hands, all known from the play, leave over: the skat, or what was laid away.
+func (r *ruler) leftOver(takes bool) {
+	var held card.Set
+	for _, s := range r.seats {
+		hand, whole := r.table.Hand(s)
+		if !whole {
+			return
+		}
+		held |= hand.One
+	}
+	if held.Len() != 30 {
+		return
+	}
+	rest := pack.Cards &^ held
+	switch {
+	case takes && !r.outKnown:
+		r.out, r.outKnown, r.outSize = rest, true, 2
+	case !takes && !r.skatKnown:
+		r.skat, r.skatKnown = rest, true
+	}
+	if r.c.by != engine.Nobody {
+		hand, _ := r.table.Hand(r.c.by)
+		r.own, r.ownWhole = hand.One|rest, true
+	}
 }
 
 // countMatadors finds the run of top trumps that the single player has or misses (reading: his own cards and the skat
