@@ -98,10 +98,11 @@ func replayPage(d *record.Doc, r *adjudicate.Ruling, t *engine.Trace, trick int)
 	header(p, g, r)
 	if len(t.Opening) > 0 {
 		p.Section("Hands")
-		p.Fields(holdings(g, h, t.Opening)...)
+		hands := holdings(g, h, t.Opening)
 		if len(t.Skat) > 0 {
-			p.Fields(render.Field{Name: "Skat", Value: handOf(g, t.Skat)})
+			hands = append(hands, render.Field{Name: "Skat", Value: handOf(g, t.Skat)})
 		}
+		p.Fields(hands...)
 	}
 	if len(h.Bidding) > 0 {
 		p.Section("Bidding")

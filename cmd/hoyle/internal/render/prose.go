@@ -71,7 +71,7 @@ func blocks(src string) []block {
 			continue
 		}
 		if m := entry.FindString(lines[i]); m != "" {
-			b := block{mark: strings.TrimSpace(m), tight: len(out) > 0 && out[len(out)-1].mark != "" && !blank(i-1)}
+			b := block{mark: strings.TrimSpace(m), tight: i > 0 && !blank(i-1)}
 			if b.mark == "*" {
 				b.mark = "-"
 			}
@@ -96,7 +96,12 @@ func blocks(src string) []block {
 			if strings.HasPrefix(lines[i], "```") {
 				fenced = !fenced
 			}
-			if !fenced && i > from && (entry.MatchString(lines[i]) && blank(i-1) || strings.HasPrefix(lines[i], "|") && blank(i-1)) {
+			if fenced || i == from {
+				continue
+			}
+			// A table and any list may follow a blank line; only an entry that begins a list may break into a paragraph.
+			m := entry.FindString(lines[i])
+			if blank(i-1) && (m != "" || strings.HasPrefix(lines[i], "|")) || m != "" && (m[0] < '0' || m[0] > '9' || strings.HasPrefix(m, "1.")) {
 				break
 			}
 		}
