@@ -52,6 +52,9 @@ type block struct {
 
 var entry = regexp.MustCompile(`^(-|\*|\d+\.) +`)
 
+// tableRule is the line below a table's header.
+var tableRule = regexp.MustCompile(`^\|[-:| ]*-[-:| ]*$`)
+
 // blocks splits Markdown into tables, entries of lists, and what is between them.
 func blocks(src string) []block {
 	var out []block
@@ -62,7 +65,7 @@ func blocks(src string) []block {
 			i++
 			continue
 		}
-		if strings.HasPrefix(lines[i], "|") && i+1 < len(lines) && strings.HasPrefix(lines[i+1], "|") {
+		if strings.HasPrefix(lines[i], "|") && i+1 < len(lines) && tableRule.MatchString(lines[i+1]) {
 			from := i
 			for i < len(lines) && strings.HasPrefix(lines[i], "|") {
 				i++
