@@ -95,7 +95,7 @@ func lastTrick(t *engine.Trace) int {
 func replayPage(d *record.Doc, r *adjudicate.Ruling, t *engine.Trace, trick int) *render.Page {
 	g, h := d.Game, &d.Hand
 	p := newPage(g, h.Players)
-	header(p, g, r)
+	header(p, g, h, r)
 	if len(t.Opening) > 0 {
 		p.Section("Hands")
 		hands := holdings(g, h, t.Opening)

@@ -26,35 +26,35 @@ type screen struct {
 }
 
 var allScreens = []screen{
-	{"ruling", func() *render.Page { return rulingPage(&skat.Game, fullRuling(), table, true) }},
+	{"ruling", func() *render.Page { return rulingPage(&skat.Game, hand, fullRuling(), true) }},
 	{"ruling-redeal", func() *render.Page {
-		return rulingPage(&skat.Game, &adjudicate.Ruling{Game: "skat", Rules: "foster", Title: "Two cards too many",
+		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Title: "Two cards too many",
 			Summary: "The same dealer deals again; Cora is charged 10.", Redeal: true,
 			Findings: []adjudicate.Finding{{What: "wrong-deal", By: "Cora", Law: "skat/foster/23", Act: -1,
 				Text: "Cora gave Anna twelve cards."}},
 			Scores:  []adjudicate.Count{{Name: "Cora", N: -10}},
 			Reasons: []engine.Reason{{Text: "A wrong number of cards is no misdeal: the dealer deals again and is charged 10.", Law: "skat/foster/23"}},
-		}, table, true)
+		}, true)
 	}},
 	{"ruling-undecided", func() *render.Page {
 		no := false
-		return rulingPage(&skat.Game, &adjudicate.Ruling{Game: "skat", Rules: "foster", Contract: "grand solo",
+		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Contract: "grand solo",
 			Summary: "Anna has lost; what it costs the record does not tell.", Won: &no,
 			Undecided: "the matadors are not known: the record has no cards and no with or without.",
 			Points:    []adjudicate.Count{{Name: "Anna", N: 60}},
-		}, table, true)
+		}, true)
 	}},
 	{"ruling-nothing", func() *render.Page {
-		return rulingPage(&skat.Game, &adjudicate.Ruling{Game: "skat", Rules: "foster", Carry: 1,
+		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Carry: 1,
 			Dispute: &engine.Upheld{Text: "Rejected: Bert followed suit with S7 whenever spades were led."},
-			Summary: "Nobody scores."}, table, true)
+			Summary: "Nobody scores."}, true)
 	}},
 	{"ruling-marks", func() *render.Page {
-		return rulingPage(&skat.Game, &adjudicate.Ruling{Game: "skat", Rules: "foster", Summary: "White wins.",
+		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Summary: "White wins.",
 			Marks:  []adjudicate.Mark{{What: "checkmate", By: "Anna", Trick: 9, Card: "sK", Points: 130, Law: "skat/foster/7"}},
 			Points: []adjudicate.Count{{Name: "white", N: 204}, {Name: "black", N: 168}},
 			Scores: []adjudicate.Count{{Name: "Anna", N: 36}, {Name: "Bert", N: -36}},
-		}, table, true)
+		}, true)
 	}},
 	{"replay", func() *render.Page { d, r, tr := replayed(); return replayPage(d, r, tr, 0) }},
 	{"replay-trick", func() *render.Page { d, r, tr := replayed(); return replayPage(d, r, tr, 1) }},
@@ -84,7 +84,10 @@ var allScreens = []screen{
 	}},
 }
 
-var table = []string{"Anna", "Bert", "Cora"}
+var (
+	table = []string{"Anna", "Bert", "Cora"}
+	hand  = &engine.Hand{Players: table, Contract: engine.Fields{{Key: "by", Seat: 0}}}
+)
 
 func fullRuling() *adjudicate.Ruling {
 	won, value := true, 48
