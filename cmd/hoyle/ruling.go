@@ -48,7 +48,7 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 	if r.Summary != "" {
 		p.Stress(r.Summary)
 	}
-	if r.Undecided != "" {
+	if !strings.Contains(r.Summary, r.Undecided) {
 		p.Say("Undecided: " + r.Undecided)
 	}
 	if len(r.Reasons) > 0 {
