@@ -12,7 +12,8 @@ const allPoints = 120
 
 // tally is what the single player has, and what his adversaries have, when the count is made.
 type tally struct {
-	points  int  // the single player's card points, as far as they are known
+	points  int  // the single player's card points, the skat's among them, as far as they are known
+	skat    int  // the skat's
 	exact   bool // whether the skat is in them
 	tricks  int  // the single player's tricks; -1 when not recorded
 	theirs  int  // the adversaries' card points in tricks
@@ -20,19 +21,10 @@ type tally struct {
 	done    bool // whether the hand is played to its end
 }
 
-// counted takes the tally from the table, and says how the skat goes into it at the end.
+// counted takes the tally from the table. A complete trick that still lies open is its winner's.
 func (r *ruler) counted() tally {
-	n, skat := r.tallied()
-	if n.exact && n.done {
-		r.say(r.book.laws.skat, strconv.Itoa(n.points-skat-r.addedBeyondSkat()), " card points in tricks and ", strconv.Itoa(skat), " in the skat make ", strconv.Itoa(n.points-r.addedBeyondSkat()), ".")
-	}
-	return n
-}
-
-// tallied takes the tally from the table, and the skat's part in it. A complete trick that still lies open is its
-// winner's.
-func (r *ruler) tallied() (n tally, skat int) {
 	t := &r.table
+	var n tally
 	for s := range r.h.Players {
 		points, won := t.Taken[s], t.Won[s]
 		if t.Now.Complete() && int(t.Now.Winner) == s {
@@ -51,28 +43,13 @@ func (r *ruler) tallied() (n tally, skat int) {
 		n.tricks, n.against = unknownTricks(n.tricks, n.points), unknownTricks(n.against, n.theirs)
 	}
 	n.done = t.Done() >= r.tricks || r.handsEmpty()
-	known := true
-	switch {
-	case r.noSkat:
-		skat = r.added
-	case r.c.usesSkat() && r.outKnown:
-		skat = setPoints(r.out)
-	case !r.c.usesSkat() && r.skatKnown:
-		skat = setPoints(r.skat)
-	case r.h.Position == nil && n.done && r.playedAll().Len() == 30:
-		skat = setPoints(pack.Cards &^ r.playedAll())
-	default:
-		known = false
-	}
+	n.points += r.added
+	n.skat, n.exact = r.skatCount(n.done)
 	if n.done && n.tricks == 0 && r.book.skatNeedsTrick {
-		skat, known = 0, true // the skat counts for him only if he took a trick
+		n.skat, n.exact = 0, true // the skat counts for him only if he took a trick
 	}
-	n.points += skat
-	if !r.noSkat {
-		n.points += r.added
-	}
-	n.exact = known
-	return n, skat
+	n.points += n.skat
+	return n
 }
 
 // unknownTricks is a number of tricks that a position does not record; -1 when nothing is known of it.
@@ -83,11 +60,19 @@ func unknownTricks(n, points int) int {
 	return max(n, 1)
 }
 
-func (r *ruler) addedBeyondSkat() int {
-	if r.noSkat {
-		return 0
+// skatCount is the card points of what lies in the skat at the end, where that is known.
+func (r *ruler) skatCount(done bool) (points int, known bool) {
+	switch {
+	case r.restKnown:
+		return r.rest, true
+	case r.c.usesSkat() && r.outKnown:
+		return setPoints(r.out), true
+	case !r.c.usesSkat() && r.skatKnown:
+		return setPoints(r.skat), true
+	case r.h.Position == nil && done && r.playedAll().Len() == 30:
+		return setPoints(pack.Cards &^ r.playedAll()), true
 	}
-	return r.added
+	return 0, false
 }
 
 func (r *ruler) playedAll() card.Set {
@@ -104,6 +89,30 @@ func setPoints(s card.Set) int {
 		n += cardPoints(c)
 	}
 	return n
+}
+
+// possibleResult refuses an outcome that no hand can have.
+func (r *ruler) possibleResult() error {
+	for _, limit := range []struct {
+		key string
+		max int
+	}{{"points", allPoints}, {"tricks", r.tricks}} {
+		f, ok := r.h.Result.Get(limit.key)
+		if !ok {
+			continue
+		}
+		sum := 0
+		for _, c := range f.Counts {
+			if c.N < 0 || c.N > limit.max {
+				return engine.Impossiblef(f.Pos, "%d %s are impossible: there are %d in a hand", c.N, limit.key, limit.max)
+			}
+			sum += c.N
+		}
+		if r.c.kind == ramsch && (len(f.Counts) == 3 && sum != limit.max || sum > limit.max) {
+			return engine.Impossiblef(f.Pos, "the %s of the three add up to %d instead of %d", limit.key, sum, limit.max)
+		}
+	}
+	return nil
 }
 
 // fromResult counts a hand of which only the outcome is recorded.
@@ -137,19 +146,25 @@ func (r *ruler) fromResult() {
 
 // count settles a hand that was played.
 func (r *ruler) count() {
+	if r.v.Redeal { // what the play showed sends the hand back to the dealer
+		return
+	}
 	if r.c.kind == ramsch {
 		r.ramschPlayed()
 		return
 	}
 	n := r.counted()
+	if n.exact && n.done && r.c.trumps() {
+		r.say(r.book.laws.skat, strconv.Itoa(n.points-n.skat-r.added), " card points in tricks and ", strconv.Itoa(n.skat), " in the skat make ", strconv.Itoa(n.points-r.added), ".")
+	}
 	if r.wrongHand != engine.Nobody {
 		r.lastTrick(&n)
 	}
-	if r.final != nil {
-		n = *r.final
-	}
 	if r.stopped {
 		n.done = true
+	}
+	if r.final != nil {
+		n = *r.final
 	}
 	if n.done {
 		r.choices = nil
@@ -228,50 +243,6 @@ func (r *ruler) levelOf(won bool, n tally) level {
 	return plain
 }
 
-// capped is a level that the end of the hand leaves to count.
-func (r *ruler) capped(l level) level { return min(l, r.cap) }
-
-// sayLevel gives the law of the level reached, where the book has one.
-func (r *ruler) sayLevel(won bool, n tally) {
-	laws := &r.book.laws
-	if laws.schneider == "" || !r.c.trumps() {
-		return
-	}
-	side, points, own := "The "+r.book.foes, allPoints-n.points, n.against
-	verb := " have "
-	if !won {
-		side, points, own, verb = r.name(r.c.by), n.points, n.tricks, " has "
-	}
-	switch r.capped(r.levelOf(won, n)) {
-	case schwarz:
-		r.say(laws.schwarz, side, verb, "no trick: schwarz.")
-	case schneider:
-		r.say(laws.schneider, side, verb, strconv.Itoa(points), " card points, not more than 30: schneider.")
-		switch {
-		case own > 0:
-			r.say(laws.schwarz, side, verb, "a trick, so it is not schwarz.")
-		case own < 0:
-			r.say(laws.proof, "That ", r.text(lower(side), verb), "no trick is not shown, and every level above the simple one must be proven.")
-		}
-	}
-}
-
-// needLaw is the law of what the announced game needs.
-func (r *ruler) needLaw() engine.Law {
-	if r.c.announce > plain && r.book.laws.announced != "" {
-		return r.book.laws.announced
-	}
-	return r.book.laws.need
-}
-
-// missLaw is the law of a game that missed what it needs.
-func (r *ruler) missLaw() engine.Law {
-	if r.c.announce > plain && r.book.laws.missed != "" {
-		return r.book.laws.missed
-	}
-	return r.book.laws.adversaries
-}
-
 // needed is how many card points the announced game needs; all tricks when schwarz was announced.
 func (r *ruler) needed() int {
 	if r.c.announce >= schneider {
@@ -304,12 +275,16 @@ func (r *ruler) settlePoints(n tally) {
 			if laws.schwarz != "" && n.points == allPoints {
 				r.say(laws.schwarz, "A trick without card points is a trick.")
 			}
-			r.sayMissed(n)
+			if r.levelOf(false, n) > r.c.announce {
+				r.sayLevel(false, n)
+			}
 			r.finish(false, r.levelOf(false, n), false)
 			return
 		case all:
 			r.say(r.needLaw(), name, " took every trick, as announced.")
-			r.sayLevel(true, n)
+			if laws.schwarz != "" {
+				r.sayLevel(true, n)
+			}
 			r.finish(true, schwarz, false)
 			return
 		}
@@ -319,18 +294,20 @@ func (r *ruler) settlePoints(n tally) {
 				r.open()
 				return
 			}
-			r.say(r.needLaw(), name, " has ", points, " card points and needs ", strconv.Itoa(need), ".", r.beyond(n))
+			r.say(r.needLaw(), name, " has ", points, " card points and needs ", strconv.Itoa(need), ".")
 			r.sayLevel(true, n)
 			r.finish(true, r.capped(r.levelOf(true, n)), false)
 			return
 		}
-		r.say(r.missLaw(), name, " has ", points, " card points and needs ", strconv.Itoa(need), "; the ", r.book.foes, " have ", strconv.Itoa(allPoints-n.points), ".", r.under(n))
+		r.say(r.missLaw(), name, " has ", points, " card points and needs ", strconv.Itoa(need), "; the ", r.book.foes, " have ", strconv.Itoa(allPoints-n.points), ".")
+		if lev := r.levelOf(false, n); lev > r.c.announce || laws.schneider == "" {
+			r.sayLevel(false, n)
+		}
 		if n.points == 0 && n.tricks < 0 && laws.proof == "" {
 			r.v.Undecided = "The record does not say whether " + name + " took a trick."
 			r.open()
 			return
 		}
-		r.sayMissed(n)
 		r.finish(false, r.capped(r.levelOf(false, n)), false)
 		return
 	}
@@ -369,11 +346,26 @@ func (r *ruler) sayEarly() {
 	}
 }
 
-// sayMissed gives the law of the level at which a game is lost, unless an announcement charges that level anyway.
-func (r *ruler) sayMissed(n tally) {
-	if r.levelOf(false, n) > r.c.announce {
-		r.sayLevel(false, n)
+// capped is a level that the end of the hand leaves to count.
+func (r *ruler) capped(l level) level { return min(l, r.cap) }
+
+// needLaw is the law of what the announced game needs.
+func (r *ruler) needLaw() engine.Law {
+	if r.c.announce > plain && r.book.laws.announced != "" {
+		return r.book.laws.announced
 	}
+	return r.book.laws.need
+}
+
+// missLaw is the law of a game that missed what it needs.
+func (r *ruler) missLaw() engine.Law {
+	switch {
+	case r.c.announce > plain && r.book.laws.missed != "":
+		return r.book.laws.missed
+	case r.c.announce == schwarz:
+		return r.book.laws.need
+	}
+	return r.book.laws.adversaries
 }
 
 // lostSoFar ends a game that is lost before the last card.
@@ -384,38 +376,53 @@ func (r *ruler) lostSoFar(n tally) {
 	}
 	r.v.Won = engine.No
 	r.v.Winners = r.opponents()
-	r.v.Undecided = r.text("Play stopped before it was decided whether ", r.name(r.c.by), " is made schneider or schwarz.")
+	r.v.Undecided = "Play stopped before it was decided whether " + r.name(r.c.by) + " is made schneider or schwarz."
 	r.open()
 }
 
-// beyond says what a count above the need adds.
-func (r *ruler) beyond(n tally) string {
+// sayLevel says how far the winning side got beyond the game.
+func (r *ruler) sayLevel(won bool, n tally) {
 	if r.book.laws.schneider != "" {
-		return "" // a law of its own says it
+		r.sayLevelLaw(won, n)
+		return
 	}
-	switch r.levelOf(true, n) {
-	case schwarz:
-		return " Every trick is his: schwarz."
-	case schneider:
-		return " The adversaries are schneider."
+	name, theirs := r.name(r.c.by), strconv.Itoa(allPoints-n.points)
+	need, other := r.book.laws.need, r.book.laws.adversaries
+	switch lev := r.levelOf(won, n); {
+	case won && lev == schwarz:
+		r.say(need, "Every trick is ", name, "'s: schwarz.")
+	case won && n.points == allPoints:
+		r.say(need, "The adversaries have a trick, so they are schneider but not schwarz.")
+	case won && lev == schneider:
+		r.say(other, "The adversaries have ", theirs, " and are schneider.")
+	case won:
+		r.say(other, "The adversaries have ", theirs, " and are out of schneider.")
+	case lev == schwarz:
+		r.say(other, name, " has no trick: schwarz.")
+	case lev == schneider:
+		r.say(other, "The adversaries have ", theirs, ": ", name, " is schneider.")
 	}
-	if n.points == allPoints {
-		return " The adversaries have a trick, so they are not schwarz."
-	}
-	return ""
 }
 
-func (r *ruler) under(n tally) string {
-	if r.book.laws.schneider != "" {
-		return ""
+// sayLevelLaw gives the law of the level reached, in a book that has one for each.
+func (r *ruler) sayLevelLaw(won bool, n tally) {
+	laws := &r.book.laws
+	side, points, own, verb := "The "+r.book.foes, allPoints-n.points, n.against, " have "
+	if !won {
+		side, points, own, verb = r.name(r.c.by), n.points, n.tricks, " has "
 	}
-	switch r.levelOf(false, n) {
+	switch r.capped(r.levelOf(won, n)) {
 	case schwarz:
-		return " He has no trick: schwarz."
+		r.say(laws.schwarz, side, verb, "no trick: schwarz.")
 	case schneider:
-		return " He is schneider."
+		r.say(laws.schneider, side, verb, strconv.Itoa(points), " card points, not more than 30: schneider.")
+		switch {
+		case own > 0:
+			r.say(laws.schwarz, side, verb, "a trick: no schwarz.")
+		case own < 0:
+			r.say(laws.proof, "Whether the tricks were all on one side is not shown, and every level above the simple one must be proven.")
+		}
 	}
-	return ""
 }
 
 // settleTricks decides a game in which the single player must take so many tricks and no more.
@@ -428,9 +435,6 @@ func (r *ruler) settleTricks(n tally, need int) {
 		law = r.book.laws.unoDuo
 	}
 	name := r.name(r.c.by)
-	if order := r.c.order(); order == nulloOrder && len(r.h.Play) > 0 {
-		r.say(r.book.laws.nulloRank, "In this game the jacks are cards of their suits and every suit ranks A K Q J 10 9 8 7.")
-	}
 	switch {
 	case n.tricks < 0:
 		r.v.Undecided = "The record does not say how many tricks " + name + " took."

@@ -71,6 +71,18 @@ func (r *ruler) contractFits() error {
 	if r.c.kind == ramsch && (r.c.use != solo || r.c.announce > plain || r.c.open) {
 		return engine.Impossiblef(game.Pos, "ramsch has no single player: it is neither announced higher, nor open, nor does anyone take the skat")
 	}
+	with, isWith := r.h.Contract.Get("with")
+	without, isWithout := r.h.Contract.Get("without")
+	if isWith && isWithout {
+		return engine.Impossiblef(without.Pos, "a game is played with or without matadors, not both")
+	}
+	if n := with.N + without.N; (isWith || isWithout) && (n < 1 || n > len(r.c.trumpList())) {
+		at := with.Pos
+		if isWithout {
+			at = without.Pos
+		}
+		return engine.Impossiblef(at, "%d matadors are impossible: a %s has 1 to %d", n, r.c.name(), len(r.c.trumpList()))
+	}
 	return r.book.check(r)
 }
 

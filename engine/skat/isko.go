@@ -13,7 +13,7 @@ import (
 var isko = book{
 	name: "isko", foes: "defenders", modern: true,
 	laws: lawIDs{
-		table: LawIsko1_1_1, active: LawIsko1_1_1, nulloRank: LawIsko2_3_4, unit: LawIskoOld5_1, multipliers: LawIsko2_5,
+		table: LawIsko1_1_1, active: LawIsko1_1_1, unit: LawIskoOld5_1, multipliers: LawIsko2_5,
 		matadors: LawIsko2_4_1, need: LawIskoOld5_2_2, adversaries: LawIskoOld5_2_2, nullo: LawIskoOld5_2_7,
 		noBid: LawIsko3_3_7, survivor: LawIsko3_3_1, bidValue: LawIsko3_3_2, bidOrder: LawIsko3_3_1, afterPass: LawIsko3_3_1,
 		overbid: LawIskoOld5_4_1, overbidHand: LawIskoOld5_4_2, follow: LawIskoOld4_2_1, follower: LawIsko4_1_1,
@@ -460,7 +460,7 @@ func (r *ruler) stands(n tally) standing {
 
 // before is the tally without a trick in which a breach has just happened.
 func (r *ruler) before() tally {
-	n, _ := r.tallied()
+	n := r.counted()
 	if t := &r.table; t.Now.Complete() {
 		points := t.Now.Points(t.Rules)
 		if r.single(t.Now.Winner) {

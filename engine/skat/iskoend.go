@@ -7,9 +7,9 @@ import (
 
 // Ending a hand early: 4.4.1 to 4.4.6, and the older text of 4.4.4 and 4.4.6.
 
-// rest gives all the tricks that are left to one side and has the hand counted so.
-func (r *ruler) rest(toSoloist bool, law engine.Law, text string) {
-	n, _ := r.tallied()
+// allTo gives all the tricks that are left to one side and has the hand counted so.
+func (r *ruler) allTo(toSoloist bool, law engine.Law, text string) {
+	n := r.counted()
 	left := r.tricks - r.table.Done()
 	if toSoloist {
 		n.points = allPoints - n.theirs
@@ -65,7 +65,7 @@ func (r *ruler) answers(act int) (yes, no int) {
 // iskoConcede rules on a hand that is given up, by word or by throwing the cards.
 func iskoConcede(r *ruler, act int, a *engine.Act) {
 	who := r.name(a.By)
-	n, _ := r.tallied()
+	n := r.counted()
 	st := r.stands(n)
 	throws := a.Word == "throws" && r.c.trumps()
 	switch {
@@ -99,7 +99,7 @@ func (r *ruler) thrown(by engine.Seat, who string) {
 		law = LawIskoOld4_3_6
 	}
 	single := r.single(by)
-	r.rest(!single, law, r.text(who, " throws his cards down: his side keeps what it has, and all that is outstanding goes to the other side."))
+	r.allTo(!single, law, r.text(who, " throws his cards down: his side keeps what it has, and all that is outstanding goes to the other side."))
 	if r.olderText() {
 		return
 	}
@@ -128,10 +128,10 @@ func iskoClaim(r *ruler, act int, a *engine.Act) {
 	case r.olderText() && r.c.trumps():
 		switch r.sure(goal{seat: a.By, want: everyTrick}) {
 		case engine.Yes:
-			r.rest(true, LawIskoOld4_3_4, r.text(who, " lays down his cards and claims all the tricks that are left; none of them can be lost."))
+			r.allTo(true, LawIskoOld4_3_4, r.text(who, " lays down his cards and claims all the tricks that are left; none of them can be lost."))
 		case engine.No:
 			r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIskoOld4_3_4, r.text(who, " claimed all the tricks that are left, and one of them would be lost."))
-			r.rest(false, LawIskoOld4_3_4, "A trick would be lost, so all that are left belong to the defenders.")
+			r.allTo(false, LawIskoOld4_3_4, "A trick would be lost, so all that are left belong to the defenders.")
 		default:
 			r.cut = true
 			r.unfit = r.text("Whether ", who, " would lose a trick cannot be told: the record does not show all the hands.")
@@ -143,7 +143,7 @@ func iskoClaim(r *ruler, act int, a *engine.Act) {
 
 // offered is the soloist's offer to shorten the hand (4.4.4).
 func (r *ruler) offered(act int, a *engine.Act, who string) {
-	n, _ := r.tallied()
+	n := r.counted()
 	st := r.stands(n)
 	yes, no := r.answers(act)
 	switch {
@@ -155,7 +155,7 @@ func (r *ruler) offered(act int, a *engine.Act, who string) {
 	case yes < 2:
 		r.say(LawIsko4_4_4, who, " lays down his cards; that ends the hand only if all defenders agree, and that is not recorded.")
 	case a.Kind == engine.Claim && a.Word == "rest":
-		r.rest(true, LawIsko4_4_4, r.text(who, " claims all the tricks that are left and all defenders agree."))
+		r.allTo(true, LawIsko4_4_4, r.text(who, " claims all the tricks that are left and all defenders agree."))
 	default:
 		lev := st.need
 		switch a.Word {
@@ -180,7 +180,7 @@ func (r *ruler) offered(act int, a *engine.Act, who string) {
 
 // defenderClaims judges a defender's claim over every line of play (4.4.5).
 func (r *ruler) defenderClaims(act int, a *engine.Act, who string) {
-	n, _ := r.tallied()
+	n := r.counted()
 	soloist := r.name(r.c.by)
 	st := r.stands(n)
 	if st.decided && !st.won {
@@ -199,7 +199,7 @@ func (r *ruler) defenderClaims(act int, a *engine.Act, who string) {
 	}
 	none := r.sure(goal{seat: a.By, want: noTrick})
 	if none == engine.Yes {
-		r.rest(false, LawIsko4_4_5, r.text(who, " shows that ", soloist, " can make no further trick, whatever he and the other defender play: the rest belongs to the defenders."))
+		r.allTo(false, LawIsko4_4_5, r.text(who, " shows that ", soloist, " can make no further trick, whatever he and the other defender play: the rest belongs to the defenders."))
 		return
 	}
 	target := map[level]int{plain: 60, schneider: 31, schwarz: 1}[st.need]
@@ -211,5 +211,5 @@ func (r *ruler) defenderClaims(act int, a *engine.Act, who string) {
 		r.say(LawIskoOld5_2_8, "The cards that would prove it are not shown, and the defender has to prove it.")
 	}
 	r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIsko4_4_5, r.text(who, " showed his cards to shorten the hand, but does not prove that ", soloist, " makes no further trick, nor that his own tricks suffice without his partner's points."))
-	r.rest(true, LawIsko4_4_5, r.text("The tricks that are left belong to ", soloist, "."))
+	r.allTo(true, LawIsko4_4_5, r.text("The tricks that are left belong to ", soloist, "."))
 }

@@ -76,7 +76,7 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 		r.v.Undecided = r.unfit
 		return nil
 	}
-	n, _ := r.tallied()
+	n := r.counted()
 	if text, ok := iskoTalk[a.Word]; ok {
 		if !r.c.played {
 			return engine.Impossiblef(a.Pos, "%s belongs to the play, and the record has no contract", a.Word)
@@ -210,11 +210,11 @@ func (r *ruler) sawLate(act int, a *engine.Act, who, verb string, find func(engi
 		if r.olderText() {
 			law = LawIskoOld4_3_4
 		}
-		r.rest(true, law, r.text("All tricks that are left are ", who, "'s."))
+		r.allTo(true, law, r.text("All tricks that are left are ", who, "'s."))
 		return
 	}
 	find(LawIskoOld3_4_8, who, verb, " after the announcement.")
-	n, _ := r.tallied()
+	n := r.counted()
 	r.breach(act, a.By, n)
 }
 
@@ -226,7 +226,7 @@ func (r *ruler) iskoNumber(act int, a *engine.Act, who string, find func(engine.
 	case r.seats.place(a.By) < 0:
 		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal", who)
 	}
-	n, _ := r.tallied()
+	n := r.counted()
 	if act >= 0 {
 		c := card.None
 		if cards := a.Args.Cards("card"); len(cards) > 0 {

@@ -74,12 +74,12 @@ func issEvent(r *ruler, act int, a *engine.Act) {
 // defendersOut gives the declarer all that is left.
 func (r *ruler) defendersOut(law engine.Law, text string) {
 	if r.c.trumps() {
-		r.rest(true, law, text)
+		r.allTo(true, law, text)
 		return
 	}
 	r.cut = true
 	r.say(law, text)
-	n, _ := r.tallied()
+	n := r.counted()
 	n.done = true
 	r.final = &n
 }
@@ -87,7 +87,7 @@ func (r *ruler) defendersOut(law engine.Law, text string) {
 // declarerOut counts the hand as it stands.
 func (r *ruler) declarerOut(act int, law engine.Law, text string) {
 	r.cut = true
-	n, _ := r.tallied()
+	n := r.counted()
 	r.say(law, text)
 	points := strconv.Itoa(n.points)
 	switch {

@@ -28,6 +28,9 @@ var spec = engine.Spec{
 		{Key: "looking-at-skat", Kind: engine.Word, Words: []string{"laws", "body"}, Doc: "whether a look at the skat during the play follows the Laws (26) or the running text"},
 		{Key: "edition", Kind: engine.Int, Doc: "the text of the international order: 2022, or 2006 for the older one"},
 	},
+	Match: []engine.FieldSpec{
+		{Key: "scores", Kind: engine.Counts, Doc: "what each has on the score sheet before this hand"},
+	},
 	Result: []engine.FieldSpec{
 		{Key: "points", Kind: engine.Counts, Doc: "card points: of the single player, skat included; in Ramsch of all three"},
 		{Key: "tricks", Kind: engine.Counts, Doc: "tricks taken, likewise"},
