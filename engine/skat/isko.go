@@ -188,7 +188,29 @@ func (c *contract) modernName() string {
 	return b.String()
 }
 
-// edition is the text that is judged by: 2022, or 2006 where the table agreed on it.
+// Matadors counts the tops of a suit game or grand that some cards hold: with n, or without n as −n; 0 for other games.
+func Matadors(game string, cards card.Set) int {
+	trumps := jacks
+	switch s, ok := card.French.ParseSuit(game); {
+	case ok:
+		trumps = trumpLists[s]
+	case game != "grand":
+		return 0
+	}
+	n, with := 0, cards.Has(trumps[0])
+	for _, c := range trumps {
+		if cards.Has(c) != with {
+			break
+		}
+		n++
+	}
+	if !with {
+		return -n
+	}
+	return n
+}
+
+// olderText reports whether the table agreed on the text in force before 24 November 2018.
 func (r *ruler) olderText() bool { return r.h.Agreed.Int("edition") == 2006 }
 
 // iskoCheck finds what is irregular in the announcement (3.4.1, 2.5.7, 2.5.11) and in the discard.
