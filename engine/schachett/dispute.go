@@ -1,6 +1,7 @@
 package schachett
 
 import (
+	"slices"
 	"strconv"
 
 	"hoyle/engine"
@@ -78,9 +79,9 @@ func (r *ruler) behind(d *engine.Act) {
 		if duty := r.dutyIn(d); duty != nil {
 			law, text = duty.law, duty.text+". The card was right."
 		}
-	} else if f, ok := Game.Fault(d.Word); ok {
-		law, text = f.Laws[0], "It would be "+f.Meaning+"."
-		for _, l := range f.Laws {
+	} else if i := slices.IndexFunc(faults, func(f engine.FaultSpec) bool { return f.Name == d.Word }); i >= 0 {
+		law, text = faults[i].Laws[0], "It would be "+faults[i].Meaning+"."
+		for _, l := range faults[i].Laws {
 			if l.Section()[0] == 'B' && r.three {
 				law = l
 			}
