@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"hoyle/engine"
 	"hoyle/engine/card"
 )
 
@@ -118,15 +117,6 @@ func (notation) Parse(token string) ([]card.Card, error) {
 // show writes a card as a record writes it.
 var show = Cards.String
 
-// countOf is how many copies of a card the hands and sets given hold in all.
-func countOf(c card.Card, hands ...card.Hand) int {
-	n := 0
-	for _, h := range hands {
-		n += h.Count(c)
-	}
-	return n
-}
-
 // promoted gives the officer that a card is in the last trick; other cards stay themselves.
 func promoted(c card.Card, last bool) card.Card {
 	if !last {
@@ -152,15 +142,10 @@ func points(c card.Card, last bool) int {
 	return 0
 }
 
-// kindsOf names what counts, for sums in words.
-var kindNames = [...]string{"Dames", "Rooks", "Bishops", "Knights"}
-
-// colourName of a King.
+// kingName names a King.
 func kingName(c card.Card) string {
 	if c == whiteKing {
 		return "the white King"
 	}
 	return "the black King"
 }
-
-var _ = engine.Nobody

@@ -40,16 +40,16 @@ type ruler struct {
 	need     [5]card.Hand   // what the play proves of a hand that nobody recorded
 	kingAt   [2]engine.Seat // who holds each King; Nobody when it has been played
 	castled  [2]bool
-	stands   bool // castlings that the law voids were let stand, as the later play shows
-	voided   bool // there was such a castling
-	fallen   int  // Kings that have fallen
-	judged   int  // gathered tricks whose Kings have been judged
-	points   [2]int
+	stands   bool    // castlings that the law voids were let stand, as the later play shows
+	voided   bool    // there was such a castling
+	fallen   int     // Kings that have fallen
+	judged   int     // gathered tricks whose Kings have been judged
+	before   [2]int  // points that a position brings along
+	points   [2]int  // for the Kings; in the end for everything
 	barred   [2]bool // a party that scores nothing
 	pay      [5]int
 	paid     bool // somebody owed a payment
 	folded   bool // the dummy had a part in one
-	packets  bool // a record of the packets
 	finished bool // the game is played out, or its result recorded
 	asked    *engine.Act
 	buf      []byte
@@ -321,7 +321,7 @@ func (r *ruler) position(known int) error {
 		if side == unknown {
 			return engine.Impossiblef(p.Pos, "the record does not tell who has the white King, so the points taken belong to no party")
 		}
-		r.points[side] += c.N
+		r.before[side] += c.N
 	}
 	return nil
 }
@@ -367,6 +367,7 @@ func (r *ruler) score() {
 		r.cards(tricks)
 	}
 	for side := range r.points {
+		r.points[side] += r.before[side]
 		if r.barred[side] {
 			r.points[side] = 0
 		}

@@ -210,12 +210,12 @@ func (r *ruler) card(i int, a *engine.Act) error {
 	return nil
 }
 
-// counts is the parties' points so far, the Kings that fell in gathered tricks included.
+// counts is the parties' card points so far.
 func (r *ruler) counts() []engine.Count {
 	if r.parity == unknown {
 		return nil
 	}
-	sum := r.points
+	sum := r.before
 	for _, t := range r.tricks() {
 		sum[r.side(t.Winner)] += t.Points(order{})
 	}
