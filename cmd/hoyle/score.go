@@ -190,7 +190,10 @@ func settlement(p *render.Page, s *adjudicate.Sheet, method string) {
 		heading += " [" + law.Section() + "]"
 	}
 	p.Section(heading)
-	t := render.Table{Header: []string{m.Unit}, Align: []render.Align{render.Left}}
+	if m.Unit != "" {
+		p.Say("In " + m.Unit + ".")
+	}
+	t := render.Table{Header: []string{""}, Align: []render.Align{render.Left}}
 	for _, name := range s.Players {
 		t.Header, t.Align = append(t.Header, name), append(t.Align, render.Right)
 	}

@@ -118,7 +118,7 @@ func contractWords(words []engine.FieldSpec) string {
 	return strings.Join(out, "; ")
 }
 
-// freeWords are those of the parts of the contract that no argument names yet.
+// freeWords are those of the first part of the contract that no argument names yet.
 func freeWords(words []engine.FieldSpec, args []string) []string {
 	rest := slices.Clone(words)
 	for _, a := range args {
@@ -126,11 +126,12 @@ func freeWords(words []engine.FieldSpec, args []string) []string {
 			rest = slices.Delete(rest, i, i+1)
 		}
 	}
+	if len(rest) == 0 {
+		return nil
+	}
 	var out []string
-	for _, f := range rest {
-		for _, w := range f.Words {
-			out = append(out, cobra.CompletionWithDesc(w, f.Doc))
-		}
+	for _, w := range rest[0].Words {
+		out = append(out, cobra.CompletionWithDesc(w, rest[0].Doc))
 	}
 	return out
 }
