@@ -200,7 +200,11 @@ func (r *ruler) castle(i int, a *engine.Act) error {
 		r.table.Draw(from, officer)
 		r.say(law, r.name(from), " castles: ", kingName(k), " goes to ", r.name(to), " for ", show(officer), ".")
 	}
-	r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(from), " castles ", kingName(k), " with ", r.name(to), " for ", show(officer)))
+	note := r.text(r.name(from), " castles ", kingName(k), " with ", r.name(to), " for ", show(officer))
+	if into {
+		note = r.text(note, ", which stands in his place: the trick is ", r.name(r.table.Now.Winner), "'s")
+	}
+	r.trace.Note(i, a.By, r.table.Now.N, note)
 	return nil
 }
 

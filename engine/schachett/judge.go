@@ -40,12 +40,14 @@ type ruler struct {
 	need     [5]card.Hand   // what the play proves of a hand that nobody recorded
 	kingAt   [2]engine.Seat // who holds each King; Nobody when it has been played
 	castled  [2]bool
-	stands   bool    // castlings that the law voids were let stand, as the later play shows
-	voided   bool    // there was such a castling
-	fallen   int     // Kings that have fallen
-	judged   int     // gathered tricks whose Kings have been judged
-	before   [2]int  // points that a position brings along
-	points   [2]int  // for the Kings; in the end for everything
+	stands   bool   // castlings that the law voids were let stand, as the later play shows
+	voided   bool   // there was such a castling
+	fallen   int    // Kings that have fallen
+	judged   int    // gathered tricks whose Kings have been judged
+	before   [2]int // points that a position brings along
+	points   [2]int // for the Kings; in the end for everything
+	forKings [2]int
+	forCards [2]int
 	barred   [2]bool // a party that scores nothing
 	pay      [5]int
 	paid     bool // somebody owed a payment
@@ -367,6 +369,7 @@ func (r *ruler) score() {
 		r.cards(tricks)
 	}
 	for side := range r.points {
+		r.forKings[side] = r.points[side] - r.forCards[side]
 		r.points[side] += r.before[side]
 		if r.barred[side] {
 			r.points[side] = 0
@@ -396,12 +399,11 @@ func (r *ruler) score() {
 		winner, by = black_, -d
 	}
 	if d == 0 {
-		r.say(LawManual12_2, "White and Black have ", strconv.Itoa(r.points[white]), " each: nothing is paid.")
+		r.say(LawManual12_2, r.sum(white), ", ", r.sum(black_), ": nothing is paid.")
 		r.settled()
 		return
 	}
-	r.say(LawManual12_2, "White has ", strconv.Itoa(r.points[white]), ", Black ", strconv.Itoa(r.points[black_]), ": a difference of ", strconv.Itoa(by),
-		", which each of ", r.party(winner), " wins.")
+	r.say(LawManual12_2, r.sum(white), ", ", r.sum(black_), ": a difference of ", strconv.Itoa(by), " to ", r.party(winner), ".")
 	for i, s := range r.at {
 		if r.side(s) == winner {
 			r.owe(r.at[(i+1)%4], s, by)
@@ -587,25 +589,41 @@ func (r *ruler) cards(tricks []trick.Trick) {
 		if pawnPoints[side] > 0 {
 			parts = append(parts, "pawns "+strconv.Itoa(pawnPoints[side]))
 		}
-		r.say(LawManual12_1, capital(r.party(side)), "'s tricks count ", strings.Join(parts, ", "), ": ", strconv.Itoa(sum[side]), ".")
+		r.say(LawManual12_1, capital(sideNames[side]), "'s tricks count ", strings.Join(parts, ", "), ": ", strconv.Itoa(sum[side]), ".")
 	}
 	if sum[white]+sum[black_] == 0 {
 		r.say(LawManual12_1, "There is no counting card in the tricks.")
 	}
+	r.forCards = sum
 	r.points[white] += sum[white]
 	r.points[black_] += sum[black_]
 }
 
-// party names a party and who plays for it.
-func (r *ruler) party(side int) string {
-	name := capital(sideNames[side])
-	var who []string
-	for _, s := range r.at {
-		if r.side(s) == side {
-			who = append(who, r.name(s))
+// sum is a party's points in words: for the Kings, for the cards, and what was there before.
+func (r *ruler) sum(side int) string {
+	name, total := capital(sideNames[side]), strconv.Itoa(r.points[side])
+	if r.barred[side] || r.h.Result != nil {
+		return name + " " + total
+	}
+	parts := make([]string, 0, 3)
+	for _, x := range []struct {
+		n    int
+		what string
+	}{{r.before[side], "brought along"}, {r.forKings[side], "for the Kings"}, {r.forCards[side], "for the cards"}} {
+		if x.n != 0 {
+			parts = append(parts, strconv.Itoa(x.n)+" "+x.what)
 		}
 	}
-	return name + " (" + strings.Join(who, " and ") + ")"
+	if len(parts) < 2 {
+		return name + " " + total
+	}
+	return name + " " + strings.Join(parts, " + ") + " = " + total
+}
+
+// party names a party and who plays for it.
+func (r *ruler) party(side int) string {
+	first := r.at[(side+r.parity)%2]
+	return r.text(capital(sideNames[side]), " (", r.name(first), " and ", r.name(r.partner(first)), ")")
 }
 
 func (r *ruler) name(s engine.Seat) string { return r.h.Name(s) }

@@ -325,8 +325,12 @@ func (r *ruler) kings(act int, t *trick.Trick) {
 			r.points[to] += n
 			whom = " for " + capital(sideNames[to])
 		}
-		text := r.text("Trick ", strconv.Itoa(t.N), ": ", r.name(t.Winner), " takes it with ", kingName(c), " in it, ", f.name, ", the ", order,
-			" King to fall: ", sum, strconv.Itoa(f.times), " × ", strconv.Itoa(remaining), " = ", strconv.Itoa(n), whom, ".")
+		how := r.text(r.name(t.Winner), " takes trick ", strconv.Itoa(t.N), " with ", kingName(c), " in it")
+		if t.Winner == s {
+			how = r.text(kingName(c), " takes trick ", strconv.Itoa(t.N), " for ", r.name(s))
+		}
+		text := r.text(capital(f.name), ": ", how, ", the ", order, " King to fall: ", sum, strconv.Itoa(f.times), " × ", strconv.Itoa(remaining),
+			" = ", strconv.Itoa(n), whom, ".")
 		r.v.Because(f.law, text)
 		r.trace.Note(act, r.purse(t.Winner), t.N, r.text(f.name, " of ", kingName(c), ": ", strconv.Itoa(n), whom))
 	}
