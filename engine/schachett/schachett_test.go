@@ -243,6 +243,14 @@ func TestStakes(t *testing.T) {
 	}
 }
 
+func who(s *engine.Seating) string {
+	var out []string
+	for _, p := range s.Places {
+		out = append(out, p.Who)
+	}
+	return strings.Join(out, " ")
+}
+
 func TestSeats(t *testing.T) {
 	four := []string{"A", "B", "C", "D"}
 	for round, want := range []string{"A B C D", "A C B D", "A C D B", "A D C B", "A D B C", "A B D C", "A B C D", "A C B D", "A C D B"} {
@@ -250,7 +258,7 @@ func TestSeats(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Join(s.Places[:], " "); got != want {
+		if got := who(s); got != want {
 			t.Errorf("round %d: %s, want %s", round+1, got, want)
 		}
 		if s.Cycle != 1+round/6 {
@@ -263,22 +271,23 @@ func TestSeats(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Join(s.Places[:], " "); got != want || s.Kaiser != s.Places[0] {
-			t.Errorf("round %d: %s, Kaiser %s, want %s", round+1, got, s.Kaiser, want)
+		if got := who(s); got != want || s.Places[0].Where != "Kaiser" {
+			t.Errorf("round %d: %s, want %s", round+1, got, want)
 		}
 	}
-	// The manual's example of the Kings is the fifth round.
+	// The manual's example of the Kings is the fifth round. Who has the white King deals, who has the black one leads.
 	s, _ := Seats(four, 5)
-	for i, want := range []string{"A D", "D B", "B C", "C A"} {
-		g := s.Games[i]
-		if got := g.WhiteKing + " " + g.BlackKing; got != want || g.Dealer != g.WhiteKing || g.Leader != g.BlackKing {
-			t.Errorf("game %d: %+v, want Kings %s", i+1, g, want)
+	for i, want := range []string{"A D A D", "D B D B", "B C B C", "C A C A"} {
+		if got := strings.Join(s.Games[i], " "); got != want {
+			t.Errorf("game %d: %s, want %s", i+1, got, want)
 		}
 	}
-	// In the second game of three the dummy leads, in the third it deals.
+	// In the second game of three the dummy leads, in the third it has the deal.
 	s, _ = Seats(three, 1)
-	if s.Games[1].Leader != Dummy || s.Games[2].Dealer != Dummy || s.Games[2].Leader != "C" || s.Games[3].Leader != "A" {
-		t.Errorf("three players: %+v", s.Games)
+	for i, want := range []string{"A B A B", "B dummy B dummy", "dummy C dummy C", "C A C A"} {
+		if got := strings.Join(s.Games[i], " "); got != want {
+			t.Errorf("three players, game %d: %s, want %s", i+1, got, want)
+		}
 	}
 	for _, bad := range []struct{ n, round int }{{4, 0}, {3, -1}, {2, 1}, {5, 1}} {
 		if _, err := Seats(make([]string, bad.n), bad.round); err == nil {
@@ -483,11 +492,11 @@ func TestAccounts(t *testing.T) {
 
 func ExampleSeats() {
 	s, _ := Seats([]string{"Anna", "Bert", "Cora", "Dora"}, 5)
-	fmt.Println(s.Places)
-	fmt.Println(s.Games[1].WhiteKing, s.Games[1].Leader)
+	fmt.Println(s.Places[1].Who, s.Places[2].Who, s.Places[3].Who)
+	fmt.Println(s.Games[1])
 	// Output:
-	// [Anna Dora Bert Cora]
-	// Dora Bert
+	// Dora Bert Cora
+	// [Dora Bert Dora Bert]
 }
 
 func BenchmarkJudge(b *testing.B) {

@@ -1,46 +1,41 @@
 package schachett
 
-import "fmt"
+import (
+	"fmt"
+
+	"hoyle/engine"
+)
 
 // Dummy is the name of the dummy's place in a seating of three players.
 const Dummy = "dummy"
 
-// Seating is who sits where in one round.
-type Seating struct {
-	Round, Cycle int       // both from 1
-	Kaiser       string    // with three players; "" with four
-	Places       [4]string // to the left from A, who keeps his place, or from the Kaiser; the dummy's is Dummy
-	Games        [roundGames]Placing
-}
-
-// Placing is who has which part in one game of a round. A part that falls to the dummy is the Kaiser's to play.
-type Placing struct {
-	Game                                 int // from 1, within the round
-	WhiteKing, BlackKing, Dealer, Leader string
-}
-
 // Seats gives the seating of a round, from 1, for the four or three players in the order in which they drew: A, who drew
-// the white King, first, then B, C and D. The manual's sections 4.1 to 4.5, 13 and B4.
-func Seats(players []string, round int) (Seating, error) {
+// the white King, first, then B, C and D. With three players the first place is the Kaiser's, and what falls to the dummy
+// is his to do. The manual's sections 4.1 to 4.5, 13 and B4.
+func Seats(players []string, round int) (*engine.Seating, error) {
 	order, err := seating(len(players), round)
 	if err != nil {
-		return Seating{}, err
+		return nil, err
 	}
-	s := Seating{Round: round, Cycle: (round-1)/cycleRounds + 1}
-	for i, p := range order {
-		if p == len(players) {
-			s.Places[i] = Dummy
-		} else {
-			s.Places[i] = players[p]
-		}
-	}
+	s := &engine.Seating{Round: round, Cycle: (round-1)/cycleRounds + 1, Rounds: cycleRounds,
+		Parts: []string{"White King", "Black King", "Deal", "Lead"},
+		Laws:  []engine.Law{LawManual4_1, LawManual4_4, LawManual4_5, LawManual10_1, LawManual13_1, LawManual13_2}}
+	where := [4]string{"A's place", "Left", "Opposite", "Right"}
 	if len(players) == 3 {
-		s.Kaiser = s.Places[0]
+		where[0] = "Kaiser"
+		s.Laws = []engine.Law{LawManualB4_1, LawManualB4_2, LawManualB4_4, LawManualB4_5, LawManualB10_1}
 	}
-	for g := range s.Games {
-		at := func(i int) string { return s.Places[(g+i)%4] }
-		// Both Kings and the deal pass one place to the left with every game; the leader has the black King.
-		s.Games[g] = Placing{Game: g + 1, WhiteKing: at(0), BlackKing: at(1), Dealer: at(0), Leader: at(1)}
+	for i, p := range order {
+		who := Dummy
+		if p < len(players) {
+			who = players[p]
+		}
+		s.Places = append(s.Places, engine.Place{Where: where[i], Who: who})
+	}
+	for g := range roundGames {
+		// Both Kings and the deal pass one place to the left with every game; who has the black King leads.
+		first, next := s.Places[g].Who, s.Places[(g+1)%4].Who
+		s.Games = append(s.Games, []string{first, next, first, next})
 	}
 	return s, nil
 }
