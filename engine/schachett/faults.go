@@ -43,10 +43,14 @@ func (r *ruler) fault(act int, a *engine.Act) error {
 		return engine.Impossiblef(a.Pos, "the manual knows no fault %q that is reported", a.Word)
 	}
 	by, n := a.By, a.Trick
-	if by == engine.Nobody && f.follows == dealsAgain && a.Word != "wrong-number-of-cards" {
-		by = r.dealer
+	payer := by
+	switch {
+	case a.Word == "wrong-number-of-cards":
+		payer = r.dealer // whoever's hand it is
+	case by == engine.Nobody && f.follows == dealsAgain:
+		by, payer = r.dealer, r.dealer
 	}
-	if by == engine.Nobody && f.follows != nothing {
+	if payer == engine.Nobody && f.follows == paysAll {
 		return engine.Impossiblef(a.Pos, "%s needs 'by', for somebody pays for it", a.Word)
 	}
 	if a.Word == "looked-back" && n > 0 && act >= 0 && n >= r.table.Now.N-1 {
@@ -66,7 +70,7 @@ func (r *ruler) fault(act int, a *engine.Act) error {
 	case paysAll:
 		r.toAll(law, by, lookBack, "for looking back")
 	case dealsAgain:
-		r.dealAgain(by)
+		r.dealAgain(payer)
 	default:
 		r.say(law, "The wrong is put right; the manual sets no payment for it.")
 	}
@@ -74,12 +78,14 @@ func (r *ruler) fault(act int, a *engine.Act) error {
 }
 
 // dealAgain is the misdeal: the dealer pays everybody and deals once more.
-func (r *ruler) dealAgain(by engine.Seat) {
-	if r.dealer != engine.Nobody {
-		by = r.dealer
-	}
+func (r *ruler) dealAgain(dealer engine.Seat) {
 	r.v.Redeal = true
-	r.toAll(LawManual4_9, by, misdeal, "and deals again")
+	if dealer == engine.Nobody {
+		r.v.Because(LawManual4_9, "The dealer pays 5 points to each of the others and deals again.")
+		r.v.Undecided = "The record does not tell who dealt, so who pays stays open."
+		return
+	}
+	r.toAll(LawManual4_9, dealer, misdeal, "and deals again")
 }
 
 // prescribed packets, to the left from the dealer's left-hand neighbour.
@@ -102,11 +108,6 @@ func (r *ruler) dealtIn(act int, a *engine.Act) {
 		who = r.name(r.dealer)
 	}
 	r.find(act, "wrong-deal", r.dealer, 0, card.None, LawManual4_8, capital(who), " dealt in other packets than 2, 3, 3, 2, then 2, 3, 2 and 3 to each.")
-	if r.dealer == engine.Nobody {
-		r.v.Redeal = true
-		r.v.Because(LawManual4_9, "The dealer pays 5 points to each of the others and deals again.")
-		return
-	}
 	r.dealAgain(r.dealer)
 }
 
@@ -198,7 +199,7 @@ func (r *ruler) castle(i int, a *engine.Act) error {
 	} else {
 		r.take(from, k)
 		r.table.Draw(from, officer)
-		r.say(law, r.name(from), " castles: ", kingName(k), " goes to ", r.name(to), " for ", show(officer), ".")
+		r.say(law, capital(r.name(from)), " castles: ", kingName(k), " goes to ", r.name(to), " for ", show(officer), ".")
 	}
 	note := r.text(r.name(from), " castles ", kingName(k), " with ", r.name(to), " for ", show(officer))
 	if into {

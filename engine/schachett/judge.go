@@ -651,7 +651,13 @@ func plural(n int, what string) string {
 	return strconv.Itoa(n) + " " + what + "s"
 }
 
-func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+// capital begins a sentence. Players' names are left as they are written, but for their first letter.
+func capital(s string) string {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return s
+	}
+	return string(s[0]-32) + s[1:]
+}
 
 // summary is the ruling in one sentence.
 func (r *ruler) summary() {
@@ -674,8 +680,6 @@ func (r *ruler) summary() {
 		default:
 			v.Summary = r.text("The game is even, ", w, " to ", b, ".")
 		}
-	case v.Dispute != nil:
-		v.Summary = v.Dispute.Text
 	case len(v.Findings) > 0:
 		v.Summary = v.Findings[0].Text
 	case len(v.Marks) > 0:

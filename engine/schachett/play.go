@@ -31,7 +31,7 @@ func (r *ruler) play() error {
 				return engine.Impossiblef(a.Pos, "the record does not tell who leads: it names neither the dealer nor who played this card")
 			}
 			if r.dealer != engine.Nobody && r.h.Position == nil {
-				r.say(r.law(LawManual10_1, LawManualB10_1), r.name(leader), ", on the left of ", r.name(r.dealer), ", who deals, has the first lead.")
+				r.say(r.law(LawManual10_1, LawManualB10_1), capital(r.name(leader)), ", on the left of ", r.name(r.dealer), ", who deals, has the first lead.")
 			}
 			break
 		}
@@ -195,7 +195,7 @@ func (r *ruler) card(i int, a *engine.Act) error {
 	}
 	if rv := p.Revoke; rv != nil {
 		d := dutyTo(rv.Led)
-		r.find(i, "revoke", s, rv.Trick, rv.Card, d.law, r.name(s), " played ", show(rv.Card), " to ", show(rv.Led), " and held ", show(rv.Held), ".")
+		r.find(i, "revoke", s, rv.Trick, rv.Card, d.law, capital(r.name(s)), " played ", show(rv.Card), " to ", show(rv.Led), " and held ", show(rv.Held), ".")
 		r.say(d.law, d.text, ".")
 	}
 	if r.trace != nil {
@@ -236,19 +236,19 @@ func (r *ruler) holdings() []engine.Holding {
 func (r *ruler) outOfTurn(i int, p *trick.Play, c card.Card) {
 	s, t := p.Seat, &r.table.Now
 	what, law := "play-out-of-turn", LawManual10_2
-	text := r.text(r.name(s), " played ", show(c), " before ", r.name(p.Turn), " had played.")
+	text := r.text(capital(r.name(s)), " played ", show(c), " before ", r.name(p.Turn), " had played.")
 	switch {
 	case p.Lead && p.Turn == r.partner(s):
-		what, text = "led-for-partner", r.text(r.name(s), " led ", show(c), " when the lead was his partner ", r.name(p.Turn), "'s.")
+		what, text = "led-for-partner", r.text(capital(r.name(s)), " led ", show(c), " when the lead was his partner ", r.name(p.Turn), "'s.")
 	case p.Lead:
-		what, law, text = "lead-out-of-turn", LawManual10_1, r.text(r.name(s), " led ", show(c), " when the lead was ", r.name(p.Turn), "'s.")
+		what, law, text = "lead-out-of-turn", LawManual10_1, r.text(capital(r.name(s)), " led ", show(c), " when the lead was ", r.name(p.Turn), "'s.")
 	default:
 		for j := range t.Size {
 			if t.Seats[j] == s {
 				break
 			}
 			if t.Seats[j] == r.partner(s) && t.Cards[j] == card.None {
-				what, text = "played-early", r.text(r.name(s), " played ", show(c), " before his partner ", r.name(r.partner(s)), " had played.")
+				what, text = "played-early", r.text(capital(r.name(s)), " played ", show(c), " before his partner ", r.name(r.partner(s)), " had played.")
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -486,6 +487,75 @@ func TestAccounts(t *testing.T) {
 		}
 		if got := v.Points[0].N + v.Points[1].N; got != total || len(v.Marks) != 2 {
 			rt.Errorf("the parties have %d, want %d; marks %+v", got, total, v.Marks)
+		}
+	})
+}
+
+// Whatever a record says, it is judged or refused: the same twice, and what is paid is received.
+func TestAnythingIsJudged(t *testing.T) {
+	all := pack.Cards.Cards()
+	seat := rapid.Map(rapid.IntRange(-1, 2), func(n int) engine.Seat { return engine.Seat(n) })
+	oneCard := rapid.SampledFrom(all)
+	names := make([]string, len(faults))
+	for i, f := range faults {
+		names[i] = f.Name
+	}
+	rapid.Check(t, func(rt *rapid.T) {
+		s := simulate(rng(rapid.Uint64().Draw(rt, "seed")))
+		for range rapid.IntRange(0, 56).Draw(rt, "acts") {
+			if acts := s.Lawful(); len(acts) > 0 {
+				s.Do(rapid.SampledFrom(acts).Draw(rt, "act"))
+			}
+		}
+		h := *s.Hand()
+		h.Dealer = seat.Draw(rt, "dealer")
+		for range rapid.IntRange(0, 3).Draw(rt, "slips") {
+			by := seat.Draw(rt, "by")
+			a := engine.Act{By: max(by, 0), Card: card.None, Against: by, Trick: rapid.IntRange(0, 13).Draw(rt, "trick"), Word: rapid.SampledFrom(names).Draw(rt, "word")}
+			a.Kind = rapid.SampledFrom([]engine.Kind{engine.Play, engine.Retract, engine.Gather, engine.Fault, engine.Dispute, engine.Concede, Castle, Packets}).Draw(rt, "kind")
+			switch a.Kind {
+			case engine.Play:
+				a.By, a.Card = by, oneCard.Draw(rt, "card")
+			case Castle:
+				switch rapid.IntRange(0, 3).Draw(rt, "how") {
+				case 0:
+					a.Args = engine.Fields{{Key: "declined", N: 1}}
+				case 1:
+					a.Args = engine.Fields{{Key: "for", Cards: []card.Card{oneCard.Draw(rt, "for")}}, {Key: "shown"}}
+				default:
+					a.Args = engine.Fields{{Key: "for", Cards: []card.Card{oneCard.Draw(rt, "for")}}}
+				}
+			}
+			h.Play = slices.Insert(slices.Clone(h.Play), rapid.IntRange(0, len(h.Play)).Draw(rt, "at"), a)
+		}
+		h.Deal = h.Deal[:rapid.IntRange(0, 4).Draw(rt, "hands")]
+		if rapid.Bool().Draw(rt, "position") {
+			h.Position = &engine.Position{Hands: h.Deal, Leader: seat.Draw(rt, "leader"), Trick: rapid.IntRange(0, 14).Draw(rt, "number")}
+			h.Deal = nil
+		}
+		var trace engine.Trace
+		v, err := judge(&h, &trace)
+		if err != nil {
+			var impossible *engine.Impossible
+			if !errors.As(err, &impossible) {
+				rt.Fatal(err)
+			}
+			return
+		}
+		sum := 0
+		for _, x := range v.Scores {
+			sum += x.N
+		}
+		if sum != 0 {
+			rt.Errorf("the payments add up to %d", sum)
+		}
+		for _, f := range v.Findings {
+			if f.Law == "" || f.Text == "" || int(f.By) >= len(h.Players) {
+				rt.Errorf("%+v", f)
+			}
+		}
+		if again, err := judge(&h, nil); err != nil || !reflect.DeepEqual(v, again) {
+			rt.Errorf("judged twice, two rulings:\n%+v\n%+v, %v", v, again, err)
 		}
 	})
 }

@@ -8,10 +8,10 @@ var Game = engine.Game{
 	About:      "A trick-taking game for two parties, four players or three with a dummy, in which the fate of two Kings counts beside the cards.",
 	MinPlayers: 3, MaxPlayers: 4,
 	RuleSets: []engine.RuleSet{{Name: "manual", Title: "the Manual",
-		Edition: "the Schachett manual (Schöffl and R. S.; Mäser, Roudnitz)"}},
+		Edition: "H. Schöffl and R. S., printed by J. Mäser, Roudnitz; in English"}},
 	Cards:    Cards,
 	Spec:     spec,
-	New:      blank,
+	New:      newRecord,
 	Simulate: simulate,
 	Seats:    Seats,
 	Judge:    judge,
@@ -58,20 +58,3 @@ var spec = engine.Spec{
 	Sides:  []string{White, Black},
 	Faults: faults,
 }
-
-const blank = `hoyle: 1
-game: schachett
-title:                      # what the record is about
-players: [Anna, Bert, Cora, Dora]   # each one's left-hand neighbour comes next; three with a dummy
-dealer: Anna                # who received the white King; his left-hand neighbour has the black one and leads
-# match: {round: 1, game: 1}        # the place in the sitting; with three players kaiser: NAME as well
-# agreed: {stake: quarter-pfennig}  # without it scores are in points
-deal:                       # white w, black s: officers K D T L S, pawns 8 to 1, suit cards X to I; unknown hands may be left out
-  Anna: wK …                # thirteen cards, Kings included
-  Bert: sK …
-play:
-  # - castle: {by: Anna, for: wS}   # a King given to the partner for the officer named; declined: true if he refuses
-  - …                       # one trick a line, from the dealer's left: wD wS sL w3
-  # - retract: Cora                 # takes back the last card that she played
-  # - dispute: {by: Bert, says: revoke, against: Cora}
-`
