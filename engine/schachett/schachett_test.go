@@ -584,3 +584,19 @@ func BenchmarkJudge(b *testing.B) {
 }
 
 func rng(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }
+
+func FuzzCards(f *testing.F) {
+	for _, s := range []string{"wK", "sX", "w10", "S8", "", "wIIX", "♠K"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, token string) {
+		list, err := Cards.Parse(token)
+		var bad *card.TokenError
+		switch {
+		case err == nil && (len(list) != 1 || !strings.EqualFold(show(list[0]), token)):
+			t.Errorf("Parse(%q) = %v", token, list)
+		case err != nil && (!errors.As(err, &bad) || bad.At > len(token)):
+			t.Errorf("Parse(%q): %v", token, err)
+		}
+	})
+}
