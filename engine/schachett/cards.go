@@ -50,14 +50,6 @@ func colour(c card.Card) card.Set {
 	return ofWhite
 }
 
-// number of a pawn or a suit card.
-func number(c card.Card) int {
-	if i := index(c); i < firstSuit {
-		return firstSuit - i
-	}
-	return perColour - index(c)
-}
-
 var (
 	officerLetters = [...]string{"D", "T", "L", "S", "K"}
 	officerNames   = [...]string{"Dame", "Rook", "Bishop", "Knight", "King"}
@@ -137,7 +129,7 @@ func points(c card.Card, last bool) int {
 	case i < firstPawn:
 		return officerPoints[i]
 	case i < firstSuit:
-		return number(c)
+		return firstSuit - i
 	}
 	return 0
 }
