@@ -2,7 +2,6 @@ package adjudicate
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"runtime"
 	"strconv"
@@ -48,6 +47,15 @@ type rawLine struct {
 // batchGames is how many records make a batch: enough to keep the cores busy, few enough to keep the output flowing.
 const batchGames = 256
 
+// StreamError is the error of an archive that cannot be read on.
+type StreamError struct {
+	File string
+	Err  error
+}
+
+func (e *StreamError) Error() string { return e.File + ": " + e.Err.Error() }
+func (e *StreamError) Unwrap() error { return e.Err }
+
 // LineError is a fault of one game line, with the archive's name.
 type LineError struct {
 	File string
@@ -62,7 +70,7 @@ func (e *LineError) Unwrap() error { return e.Err }
 func (a *Archive) Run(in io.Reader) error {
 	plain, err := iss.Decompress(in)
 	if err != nil {
-		return fmt.Errorf("%s: %w", a.Name, err)
+		return &StreamError{a.Name, err}
 	}
 	cores := a.Cores
 	if cores <= 0 {
@@ -124,7 +132,44 @@ func (a *Archive) Run(in io.Reader) error {
 	case errors.Is(readErr, io.EOF):
 		return nil
 	}
-	return fmt.Errorf("%s: %w", a.Name, readErr)
+	return &StreamError{a.Name, readErr}
+}
+
+// EachLine reads a stream of game lines one after the other: plain text, gzip or bzip2. What is wrong with a line, to
+// read or in do, goes to bad, and the rest goes on; the error is one of the stream (*StreamError) or any other of do.
+func EachLine(name string, in io.Reader, do func(*iss.Game) error, bad func(error)) error {
+	plain, err := iss.Decompress(in)
+	if err != nil {
+		return &StreamError{name, err}
+	}
+	s := iss.NewScanner(plain)
+	var g iss.Game
+	for {
+		rec, line, err := s.Next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err == nil {
+			err = g.Parse(rec, line)
+			if err == nil {
+				if err = do(&g); err == nil {
+					continue
+				}
+				if !isLine(err) {
+					return err
+				}
+			}
+		}
+		if !isLine(err) {
+			return &StreamError{name, err}
+		}
+		bad(&LineError{name, err})
+	}
+}
+
+func isLine(err error) bool {
+	var bad *iss.LineError
+	return errors.As(err, &bad)
 }
 
 func (b *Batch) reset() {

@@ -32,6 +32,8 @@ type Ruling struct {
 	Undecided string
 	Reasons   []engine.Reason
 	Figures   []engine.Figure // numbers behind the ruling, not part of the JSON
+
+	standing []standing
 }
 
 // Finding is an irregular act.

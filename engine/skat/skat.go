@@ -36,5 +36,7 @@ var Game = engine.Game{
 	Outcomes:    outcomes,
 	New:         newRecord,
 	Simulate:    simulate,
+	Lists:       lists,
+	Translate:   translate,
 	Judge:       judge,
 }

@@ -42,16 +42,7 @@ func (g *Game) Append(dst []byte) ([]byte, error) {
 		return dst, unwritable(h.Dispute.Pos, "a dispute")
 	}
 	out := append(dst, "(;GM[Skat]"...)
-	prop := func(key, value string) {
-		out = append(append(out, key...), '[')
-		for i := range len(value) {
-			if value[i] == ']' || value[i] == '\\' {
-				out = append(out, '\\')
-			}
-			out = append(out, value[i])
-		}
-		out = append(out, ']')
-	}
+	prop := func(key, value string) { out = appendProperty(out, key, value) }
 	if g.HasPlace {
 		prop("PC", g.Place)
 	}
@@ -68,10 +59,10 @@ func (g *Game) Append(dst []byte) ([]byte, error) {
 	if names == [3]string{} && !(h.Players[0] == Places[0] && h.Players[1] == Places[1] && h.Players[2] == Places[2]) {
 		copy(names[:], h.Players)
 	}
-	for i, key := range [3]string{"P0", "P1", "P2"} {
+	for i, key := range nameKeys {
 		prop(key, names[i])
 	}
-	for i, key := range [3]string{"R0", "R1", "R2"} {
+	for i, key := range ratingKeys {
 		prop(key, g.Ratings[i])
 	}
 	out = append(out, "MV["...)
@@ -82,6 +73,20 @@ func (g *Game) Append(dst []byte) ([]byte, error) {
 	out = append(out, "]R["...)
 	out = g.Result.append(out)
 	return append(out, "] ;)"...), nil
+}
+
+var nameKeys, ratingKeys = [3]string{"P0", "P1", "P2"}, [3]string{"R0", "R1", "R2"}
+
+// appendProperty writes a property; a bracket or a backslash in its value has a backslash before it.
+func appendProperty(dst []byte, key, value string) []byte {
+	dst = append(append(dst, key...), '[')
+	for i := range len(value) {
+		if value[i] == ']' || value[i] == '\\' {
+			dst = append(dst, '\\')
+		}
+		dst = append(dst, value[i])
+	}
+	return append(dst, ']')
 }
 
 func cards(dst []byte, list []card.Card) []byte {
@@ -330,4 +335,46 @@ func (r *Result) append(out []byte) []byte {
 		flag("r", r.Resigned == engine.Yes)
 	}
 	return out[:len(out)-1]
+}
+
+// Notes is what the line says beside the hand, in its own words: the server, the game's number there, the ratings, the
+// names where a record could not keep them, and the server's result. SetNotes reads it.
+func (g *Game) Notes() string {
+	var b []byte
+	add := func(key, value string) { b = append(appendProperty(b, key, value), ' ') }
+	if g.HasPlace {
+		add("PC", g.Place)
+	}
+	if g.HasComment {
+		add("CO", g.Comment)
+	}
+	add("SE", g.Series)
+	add("ID", g.ID)
+	if g.Owner != "" {
+		add("OW", g.Owner)
+	}
+	for i, key := range nameKeys {
+		add(key, g.Names[i])
+	}
+	for i, key := range ratingKeys {
+		add(key, g.Ratings[i])
+	}
+	b = append(b, "R["...)
+	return string(append(g.Result.append(b), ']'))
+}
+
+// SetNotes takes up what Notes has written; it reports whether the text is of that kind.
+func (g *Game) SetNotes(notes string) bool {
+	g.Result = Result{Declarer: engine.Nobody, Left: engine.Nobody, TimedOut: engine.Nobody}
+	if !strings.HasPrefix(notes, "PC[") && !strings.HasPrefix(notes, "CO[") && !strings.HasPrefix(notes, "SE[") {
+		return false
+	}
+	var other Game
+	// The moves of the smallest record: none of it is taken over.
+	if err := other.Parse([]byte("(;GM[Skat]"+notes+"MV[w |||];)"), 0); err != nil {
+		return false
+	}
+	g.Place, g.HasPlace, g.Comment, g.HasComment = other.Place, other.HasPlace, other.Comment, other.HasComment
+	g.Series, g.ID, g.Owner, g.Names, g.Ratings, g.Result = other.Series, other.ID, other.Owner, other.Names, other.Ratings, other.Result
+	return true
 }
