@@ -135,10 +135,7 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 		}
 		find(LawFoster55, who, " prompted his partner.")
 		if r.c.played && r.c.kind != ramsch {
-			r.say(LawFoster55, r.name(r.c.by), " may at once claim the game as won.")
-			r.prompted = true
-			r.offerOnce(r.c.by, LawFoster55, engine.Yes, "take-game", r.text(r.name(r.c.by), " claims the game as won and abandons the hand."))
-			r.choices = append(r.choices, choice{by: r.c.by, what: "play-on", law: LawFoster55, text: r.text(r.name(r.c.by), " lets it pass; the cards decide.")})
+			r.claimable(act, pending{law: LawFoster55, what: a.Word, atOnce: true})
 		}
 	case "consulted", "dictated":
 		text := who + " consulted his partner against an open game."

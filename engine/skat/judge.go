@@ -1,6 +1,7 @@
 package skat
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,13 +86,17 @@ type ruler struct {
 	choices   []choice
 	added     int // card points that a law gives the single player beyond his tricks
 	tricks    int // tricks of a whole hand
+	first     int // the number of the first trick that the record shows
 	rest      int // card points of the skat, where they follow from the position or from a law and not from its cards
 	restKnown bool
+	// What a position leaves open: the single player's card points, his adversaries', the number of tricks.
+	ownOpen, theirsOpen, tricksOpen bool
 
 	falseLead  int         // the trick to which the single player led out of turn and that lies open; 0 for none
-	lasting    bool        // the choices that stand open are not waived by play that goes on
-	prompted   bool        // a fault for which the single player may, but need not, take the game
+	refused    bool        // the one who had to permit that the false lead be taken back did not
+	pending    pending     // a fault for which the single player may, but need not, take the game
 	badDiscard bool        // other than two cards were laid out
+	unlaid     bool        // nothing has been laid out, and the single player has not played yet
 	wrongHand  engine.Seat // who was found with a wrong number of cards
 	stopped    bool        // the play was stopped and is counted as it stands
 	final      *tally      // the count that a law fixes; nil where the cards give it
@@ -106,12 +111,13 @@ type ruler struct {
 
 // decision is what a law decides before the cards do.
 type decision struct {
-	made  bool
-	won   bool
-	fixed bool // the level is lev, whatever the cards give
-	lev   level
-	law   engine.Law
-	act   int
+	made   bool
+	won    bool
+	earned bool // won by what the single player has made, not by an adversary's fault: it must cover the bid
+	fixed  bool // the level is lev, whatever the cards give
+	lev    level
+	law    engine.Law
+	act    int
 }
 
 // choice is an option that stands open at the end of the record.
@@ -120,7 +126,19 @@ type choice struct {
 	what string
 	text string
 	law  engine.Law
-	won  engine.Tri // what the choice would make of the game, as a plain one; Unknown when only the cards can say
+	won  engine.Tri // what the choice would make of the game, as it stands; Unknown when only the cards can say
+	// lasting choices are not waived by play that goes on: a revoke comes to light when it does.
+	lasting bool
+}
+
+// pending is a fault of an adversary's for which the single player may take the game if he speaks up in time.
+type pending struct {
+	law   engine.Law // "" for none
+	what  string     // the finding
+	trick int
+	lead  bool // a lead out of turn
+	// atOnce: it lapses when he plays on (Law 55); otherwise when the trick is gathered (Law 48).
+	atOnce bool
 }
 
 var show = card.French.String
@@ -217,10 +235,18 @@ func (r *ruler) find(act int, what string, by engine.Seat, trickNo int, c card.C
 
 // decide settles the game by a law. What was decided first stands.
 func (r *ruler) decide(act int, won bool, law engine.Law, text string) bool {
-	r.say(law, text)
-	if r.end.made {
+	switch {
+	case r.end.made && r.end.won == won:
+		r.say(law, text)
+		return false
+	case r.end.made && won:
+		r.say(r.end.law, "That changes nothing: the game was lost before, and what was decided first stands.")
+		return false
+	case r.end.made:
+		r.say(r.end.law, "That changes nothing: the game was won before, and what was decided first stands.")
 		return false
 	}
+	r.say(law, text)
 	r.end = decision{made: true, won: won, law: law, act: act}
 	return true
 }
@@ -233,13 +259,31 @@ func (r *ruler) decideAt(act int, won bool, lev level, law engine.Law, text stri
 	}
 }
 
-// offerOnce replaces the choices that stand open.
+// offerOnce opens choices to a side, in place of those that it had; words are pairs of a choice and its text.
 func (r *ruler) offerOnce(by engine.Seat, law engine.Law, won engine.Tri, words ...string) {
-	r.choices, r.lasting = r.choices[:0], false
+	lasting := false
+	r.waive(func(c choice) bool {
+		mine := r.single(c.by) == r.single(by)
+		lasting = lasting || mine && c.lasting
+		return mine
+	})
 	for i := 0; i+1 < len(words); i += 2 {
-		r.choices = append(r.choices, choice{by: by, what: words[i], text: words[i+1], law: law, won: won})
+		r.choices = append(r.choices, choice{by: by, what: words[i], text: words[i+1], law: law, won: won, lasting: lasting})
 	}
 }
+
+// waive closes the choices that meet a condition.
+func (r *ruler) waive(which func(choice) bool) { r.choices = slices.DeleteFunc(r.choices, which) }
+
+// mayChoose reports whether a choice stands open to a player; what is open to nobody by name is open to either adversary.
+func (r *ruler) mayChoose(by engine.Seat, what string) bool {
+	return slices.ContainsFunc(r.choices, func(c choice) bool {
+		return c.what == what && (c.by == by || c.by == engine.Nobody && r.adversary(by))
+	})
+}
+
+// adversary reports whether a player holds cards against the single player.
+func (r *ruler) adversary(s engine.Seat) bool { return r.seats.place(s) >= 0 && !r.single(s) }
 
 // side reports whether a seat is the single player.
 func (r *ruler) single(s engine.Seat) bool { return s != engine.Nobody && s == r.c.by }
