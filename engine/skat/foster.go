@@ -324,31 +324,34 @@ func (r *ruler) forced(who string) {
 		}
 		return false
 	}
+	both := taken("took-both-skat") || c.use == gucki
 	switch {
 	case r.american():
-	case taken("took-both-skat") || c.use == gucki:
-		if c.use == gucki && (c.kind == grand || c.kind == nullo) {
-			return
-		}
-		r.misannounced(c.by, LawFoster28, r.text(who, " took both skat cards together and is bound to a gucki grand."))
-		c.kind, c.suit, c.use, c.open = grand, card.NoSuit, gucki, false
-	case taken("took-first-unseen"):
-		if c.use == passtMirNicht {
-			return
-		}
-		r.misannounced(c.by, LawFoster28, r.text(who, " put the first skat card into his hand unseen and is bound to turn the second and play passt-mir-nicht."))
-		c.use = passtMirNicht
 	case taken("exposed-both-skat"):
 		d := r.h.Place("skat")
 		if d == nil || len(d.Cards) != 2 {
 			return
 		}
 		higher := max(d.Cards[0].Suit(), d.Cards[1].Suit())
-		if c.kind == suitGame && c.suit == higher {
+		if c.kind == suitGame && c.suit == higher && c.use == tournee {
 			return
 		}
-		r.misannounced(c.by, LawFoster29, r.text(who, " exposed both skat cards and is bound to the suit of the higher value, ", higher.String(), "."))
-		c.kind, c.suit = suitGame, higher
+		r.misannounced(c.by, LawFoster29, r.text(who, " exposed both skat cards and is bound to a tournée in the suit of the higher value, ", higher.String(), "."))
+		c.kind, c.suit, c.use, c.open, c.turned = suitGame, higher, tournee, false, card.None
+	case both && c.kind == nullo && taken("late-nullo"):
+		c.kind, c.open = grand, false
+	case both && c.kind == nullo:
+		c.use = gucki
+		if c.open && taken("late-open") {
+			c.open = false
+		}
+	case both && c.kind == grand && c.use == gucki:
+	case both:
+		r.misannounced(c.by, LawFoster28, r.text(who, " took both skat cards together and is bound to a gucki grand."))
+		c.kind, c.suit, c.use, c.open, c.turned = grand, card.NoSuit, gucki, false, card.None
+	case taken("took-first-unseen") && c.use != passtMirNicht:
+		r.misannounced(c.by, LawFoster28, r.text(who, " put the first skat card into his hand unseen and is bound to turn the second and play passt-mir-nicht."))
+		c.use = passtMirNicht
 	}
 }
 

@@ -64,11 +64,14 @@ type ruler struct {
 	seats  active
 	dealer engine.Seat
 	c      contract
-	bid    int  // the figure to be covered; 0 when there was none
-	noBid  bool // the auction is recorded and nobody bid
-	barred [8]engine.Law
-	charge [8]int
-	cut    bool // the play is over by law or by word: what follows does not count
+	bid    int           // the figure to be covered; 0 when there was none
+	noBid  bool          // the auction is recorded and nobody bid
+	barred [8]engine.Law // why a player may not bid
+	// barredFrom is the number of calls after which it happened.
+	barredFrom [8]int
+	charge     [8]int
+	onlooker   string // whether an onlooker "is" or "may be" called upon to pay; "" for neither
+	cut        bool   // the play is over by law or by word: what follows does not count
 
 	table     trick.Table
 	skat      card.Set // the two cards laid aside in the deal
@@ -338,6 +341,16 @@ func (r *ruler) charged() {
 	for s := range r.h.Players {
 		if n := r.charge[s]; n != 0 {
 			r.v.Scores = addCount(r.v.Scores, engine.Seat(s), n)
+		}
+	}
+	if r.onlooker != "" {
+		text := r.text("The onlooker ", r.onlooker, " called upon to pay the value of the game.")
+		if r.v.HasValue {
+			text = r.text("The onlooker ", r.onlooker, " called upon to pay the value of the game, ", strconv.Itoa(r.v.Value), ".")
+		}
+		r.v.Because(LawFoster25, text)
+		if r.onlooker == "may be" {
+			r.v.Options = append(r.v.Options, engine.Option{By: engine.Nobody, Choice: "pay", Law: LawFoster25, Text: text})
 		}
 	}
 	if r.v.Redeal && r.v.Summary == "" {

@@ -176,6 +176,9 @@ func (r *ruler) card(i int, a *engine.Act) error {
 		r.waive(func(c choice) bool { return !c.lasting && (c.by == p.Seat || c.by == engine.Nobody) })
 	}
 	r.lapse(p.Seat)
+	if r.unlaid && r.single(p.Seat) {
+		r.notLaidOut(i)
+	}
 	if p.OutOfTurn {
 		r.book.turn(r, i, &p, a.Card)
 	}
