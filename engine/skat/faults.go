@@ -1,7 +1,6 @@
 package skat
 
 import (
-	"slices"
 	"strconv"
 
 	"hoyle/engine"
@@ -246,7 +245,7 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
 	by, text := a.By, d.text+"."
 	if d.dealers {
-		dealt := by == r.dealer || by != engine.Nobody && r.h.Dealer == engine.Nobody || r.dealtOutOfTurn(by)
+		dealt := by == r.dealer || by != engine.Nobody && r.h.Dealer == engine.Nobody || r.found("dealt-out-of-turn", by)
 		switch {
 		case by == engine.Nobody:
 			by, dealt = r.dealer, true
@@ -273,11 +272,6 @@ func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
 func (r *ruler) dealerPays(dealer engine.Seat, law engine.Law) {
 	r.charge[dealer] -= dealerCharge
 	r.say(law, r.name(dealer), " is charged ", strconv.Itoa(dealerCharge), " points for the error.")
-}
-
-// dealtOutOfTurn reports whether a player is reported to have dealt in another's place.
-func (r *ruler) dealtOutOfTurn(s engine.Seat) bool {
-	return slices.ContainsFunc(r.v.Findings, func(f engine.Finding) bool { return f.What == "dealt-out-of-turn" && f.By == s })
 }
 
 // tableFault is an irregularity of the sitting, without a penalty in the Laws. It is none where all that the law asks

@@ -218,9 +218,11 @@ func fosterCheck(r *ruler) error {
 		r.sayNoBid()
 		if c.by != r.seats[vorhand] {
 			r.misannounced(c.by, LawFoster37, r.text(who, " named a game although nobody had bid; only vorhand may then undertake one."))
+		} else if r.vorhandOut && r.barred[c.by] == "" {
+			r.misannounced(c.by, LawFoster35, r.text(who, " named a game after he had passed."))
 		}
 	}
-	if law := r.barred[c.by]; law != "" && len(h.Bidding) == 0 {
+	if law := r.barred[c.by]; law != "" && r.barredFrom[c.by] <= len(h.Bidding) && !r.found("illegal-bid", c.by) {
 		r.find(-1, "illegal-bid", c.by, 0, card.None, law, r.text(who, " plays a game although he was barred from bidding in this deal."))
 	}
 	how, _ := h.Contract.Get("how")
@@ -316,14 +318,7 @@ func (r *ruler) misannounced(by engine.Seat, law engine.Law, text string) {
 // forced puts the game to which the manner of taking the skat obliges (Laws 28 and 29).
 func (r *ruler) forced(who string) {
 	c := &r.c
-	taken := func(what string) bool {
-		for _, f := range r.v.Findings {
-			if f.What == what && f.By == c.by {
-				return true
-			}
-		}
-		return false
-	}
+	taken := func(what string) bool { return r.found(what, c.by) }
 	both := taken("took-both-skat") || c.use == gucki
 	switch {
 	case r.american():

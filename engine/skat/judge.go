@@ -64,9 +64,11 @@ type ruler struct {
 	seats  active
 	dealer engine.Seat
 	c      contract
-	bid    int           // the figure to be covered; 0 when there was none
-	noBid  bool          // the auction is recorded and nobody bid
-	barred [8]engine.Law // why a player may not bid
+	bid    int  // the figure to be covered; 0 when there was none
+	noBid  bool // the auction is recorded and nobody bid
+	// vorhandOut: vorhand has passed or is barred, so that he cannot undertake a game where nobody bid.
+	vorhandOut bool
+	barred     [8]engine.Law // why a player may not bid
 	// barredFrom is the number of calls after which it happened.
 	barredFrom [8]int
 	charge     [8]int
@@ -236,6 +238,11 @@ func (r *ruler) find(act int, what string, by engine.Seat, trickNo int, c card.C
 	r.v.Find(engine.Finding{What: what, By: by, Trick: trickNo, Card: c, Law: law, Text: text, Act: act})
 }
 
+// found reports whether there is a finding of that name by a player.
+func (r *ruler) found(what string, by engine.Seat) bool {
+	return slices.ContainsFunc(r.v.Findings, func(f engine.Finding) bool { return f.What == what && f.By == by })
+}
+
 // decide settles the game by a law. What was decided first stands.
 func (r *ruler) decide(act int, won bool, law engine.Law, text string) bool {
 	switch {
@@ -309,6 +316,9 @@ func (r *ruler) unplayed() {
 	case r.noBid:
 		r.sayNoBid()
 		r.v.Summary = r.text("Nobody bid: ", r.name(r.seats[vorhand]), " may still undertake a game, otherwise ramsch is played.")
+		if r.vorhandOut {
+			r.v.Summary = "Nobody bid: ramsch is played."
+		}
 	case r.c.by != engine.Nobody:
 		r.v.Summary = r.text(r.name(r.c.by), " has won the bidding at ", strconv.Itoa(r.bid), " and names the game.")
 	}
@@ -333,6 +343,10 @@ func (r *ruler) playWithoutContract() (engine.Pos, bool) {
 }
 
 func (r *ruler) sayNoBid() {
+	if r.vorhandOut {
+		r.say(r.book.laws.noBid, "Nobody bid, and ", r.name(r.seats[vorhand]), " as vorhand does not undertake a game: ramsch is played.")
+		return
+	}
 	r.say(r.book.laws.noBid, "Nobody bid: ", r.name(r.seats[vorhand]), " as vorhand may undertake a game; if not, ramsch is played.")
 }
 
