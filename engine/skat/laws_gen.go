@@ -67,9 +67,9 @@ const (
 	LawFoster59                   engine.Law = "skat/foster/59"                    // Settling at the end
 	LawFoster60                   engine.Law = "skat/foster/60"                    // What a lost game costs
 	LawFoster61                   engine.Law = "skat/foster/61"                    // A game worth less than the bid
-	LawFosterCardNames            engine.Law = "skat/foster/card-names"            // German names of the cards and suits
 	LawFosterRank                 engine.Law = "skat/foster/rank"                  // Rank of the cards
 	LawFosterTrumps               engine.Law = "skat/foster/trumps"                // Trumps and plain suits
+	LawFosterCardNames            engine.Law = "skat/foster/card-names"            // German names of the cards and suits
 	LawFosterMatadors             engine.Law = "skat/foster/matadors"              // Matadors
 	LawFosterGames                engine.Law = "skat/foster/games"                 // The games in their order
 	LawFosterTournee              engine.Law = "skat/foster/tournee"               // Tournée
@@ -77,6 +77,10 @@ const (
 	LawFosterSolo                 engine.Law = "skat/foster/solo"                  // Solo
 	LawFosterGrand                engine.Law = "skat/foster/grand"                 // Grand
 	LawFosterGucki                engine.Law = "skat/foster/gucki"                 // Gucki
+	LawFosterNullo                engine.Law = "skat/foster/nullo"                 // Nullo
+	LawFosterRamsch               engine.Law = "skat/foster/ramsch"                // Ramsch
+	LawFosterRevolution           engine.Law = "skat/foster/revolution"            // Revolution
+	LawFosterUnoDuo               engine.Law = "skat/foster/uno-duo"               // Uno and duo
 	LawFosterValues               engine.Law = "skat/foster/values"                // Table of values
 	LawFosterReckoning            engine.Law = "skat/foster/reckoning"             // Reckoning a value
 	LawFosterBiddingMethod        engine.Law = "skat/foster/bidding-method"        // How the bidding goes
@@ -88,10 +92,11 @@ const (
 	LawFosterPlayingOutOfTurn     engine.Law = "skat/foster/playing-out-of-turn"   // Playing out of turn
 	LawFosterAbandonedHands       engine.Law = "skat/foster/abandoned-hands"       // Abandoned hands
 	LawFosterMissingCard          engine.Law = "skat/foster/missing-card"          // A card missing in play
-	LawFosterNullo                engine.Law = "skat/foster/nullo"                 // Nullo
-	LawFosterRamsch               engine.Law = "skat/foster/ramsch"                // Ramsch
-	LawFosterRevolution           engine.Law = "skat/foster/revolution"            // Revolution
-	LawFosterUnoDuo               engine.Law = "skat/foster/uno-duo"               // Uno and duo
+	LawFosterLateMisdeal          engine.Law = "skat/foster/late-misdeal"          // A misdeal found in the play
+	LawFosterAdviceBidding        engine.Law = "skat/foster/advice-bidding"        // Advice on bidding
+	LawFosterAdviceLeading        engine.Law = "skat/foster/advice-leading"        // Advice on leading
+	LawFosterAdviceDiscard        engine.Law = "skat/foster/advice-discard"        // Advice on laying out
+	LawFosterAdviceAgainst        engine.Law = "skat/foster/advice-against"        // Advice against the single player
 	LawFosterScoreSheet           engine.Law = "skat/foster/score-sheet"           // The score sheet
 	LawFosterSettlementDifference engine.Law = "skat/foster/settlement-difference" // Settlement by differences
 	LawFosterSettlementZero       engine.Law = "skat/foster/settlement-zero"       // Settlement with the lowest as zero

@@ -22,7 +22,9 @@ var Game = engine.Game{
 			{Name: "frog", Differs: "Thirty-six cards, eleven a player and a widow of three; each point over or under sixty is a counter."},
 		},
 	}},
-	Cards: card.French,
-	Spec:  spec,
-	Judge: judge,
+	Cards:       card.French,
+	Spec:        spec,
+	Settlements: settlements,
+	Simulate:    simulate,
+	Judge:       judge,
 }

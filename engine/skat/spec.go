@@ -45,5 +45,3 @@ var spec = engine.Spec{
 const Announce engine.Kind = "announce"
 
 var gameWords = []string{"clubs", "spades", "hearts", "diamonds", "grand", "nullo", "null", "ramsch", "revolution", "uno", "duo", "frog", "chico"}
-
-var faults []engine.FaultSpec
