@@ -14,7 +14,7 @@ const (
 	Player                       // a name from players
 	OneCard                      // one card
 	Cards                        // cards
-	Counts                       // a map from players (or Sides) to whole numbers
+	Counts                       // a map from players (or Sides) to whole numbers; a plain number belongs to no one (Seat Nobody)
 	Anyone                       // a player's name or any other text (an onlooker)
 )
 
@@ -90,6 +90,8 @@ type Game struct {
 	Spec       Spec
 	// New is a commented record to fill in.
 	New string
+	// Settlements are the ways to balance a sitting, the usual one first; none where the totals are the end of it.
+	Settlements []Settlement
 	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)
@@ -156,3 +158,20 @@ var DisputeFields = []FieldSpec{
 
 // Choice is the key with which any fault says which of its options was taken.
 const Choice = "choice"
+
+// Settlement is a way to balance a sitting's totals at its end.
+type Settlement struct {
+	Name  string // the word for --method
+	Title string
+	Law   Law
+	Unit  string // what the amounts are, e.g. points
+	// Settle gives the rows of the reckoning in the order in which it is written, each with a label; the last row is
+	// what each player wins (positive) or loses.
+	Settle func(totals []int) []SettlementRow
+}
+
+// SettlementRow is one line of a settlement.
+type SettlementRow struct {
+	Label   string
+	Amounts []int // by player
+}

@@ -1,0 +1,21 @@
+package adjudicate
+
+import (
+	"hoyle/engine"
+	"hoyle/engine/skat"
+)
+
+// Games is the registry: adding a game adds one line here.
+var Games = []*engine.Game{
+	&skat.Game,
+}
+
+// Game finds a game by its name; nil when there is none.
+func Game(name string) *engine.Game {
+	for _, g := range Games {
+		if g.Name == name {
+			return g
+		}
+	}
+	return nil
+}

@@ -1,0 +1,272 @@
+// Package adjudicate turns a record into a ruling: it decodes, has the game's engine replay and judge, and puts the
+// verdict into the plain data that is printed, compared and written as JSON.
+package adjudicate
+
+import (
+	"strconv"
+
+	"hoyle/engine"
+)
+
+// Ruling is what hoyle says of one hand. Its JSON is the format's (docs/record.md).
+type Ruling struct {
+	Game     string // the record's game key
+	Rules    string // the rule set
+	Variant  string // "" for the plain game
+	Title    string
+	Contract string    // what was played, in words
+	Agreed   []string  // the agreements in force, key: value
+	Summary  string    // the ruling in one plain sentence
+	Findings []Finding // in order of occurrence
+	Marks    []Mark
+	Dispute  *engine.Upheld
+	Options  []Option
+	Won      *bool
+	Winners  []string
+	Value    *int
+	Points   []Count
+	Scores   []Count // zero rows left out
+	Redeal   bool
+	Carry    int
+
+	Undecided string
+	Reasons   []engine.Reason
+}
+
+// Finding is an irregular act.
+type Finding struct {
+	What, By string
+	Trick    int
+	Card     string
+	Law      engine.Law
+	Text     string
+	Act      int // index of the act in the play, -1 before it
+}
+
+// Mark is a scoring event.
+type Mark struct {
+	What, By string
+	Trick    int
+	Card     string
+	Points   int
+	Law      engine.Law
+}
+
+// Option is a choice that a law leaves to a side.
+type Option struct {
+	By, Choice, Text string
+	Law              engine.Law
+	Scores           []Count
+}
+
+// Count is a number that belongs to a player or a side.
+type Count struct {
+	Name string
+	N    int
+}
+
+// Count finds a name's number; ok is false when it is not listed.
+func count(list []Count, name string) (n int, ok bool) {
+	for _, c := range list {
+		if c.Name == name {
+			return c.N, true
+		}
+	}
+	return 0, false
+}
+
+// Score of a player; 0 when the hand adds nothing.
+func (r *Ruling) Score(player string) int { n, _ := count(r.Scores, player); return n }
+
+// Laws lists every law that the ruling cites, each once, in the order in which they decide.
+func (r *Ruling) Laws() []engine.Law {
+	var out []engine.Law
+	seen := make(map[engine.Law]bool)
+	add := func(l engine.Law) {
+		if l != "" && !seen[l] {
+			seen[l] = true
+			out = append(out, l)
+		}
+	}
+	for i := range r.Findings {
+		add(r.Findings[i].Law)
+	}
+	for i := range r.Marks {
+		add(r.Marks[i].Law)
+	}
+	for i := range r.Reasons {
+		add(r.Reasons[i].Law)
+	}
+	for i := range r.Options {
+		add(r.Options[i].Law)
+	}
+	return out
+}
+
+// newRuling names what the verdict keeps by seat.
+func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) *Ruling {
+	rules := h.Rules
+	if rules == "" {
+		rules = g.RuleSets[0].Name
+	}
+	r := &Ruling{Game: g.Name, Rules: rules, Variant: h.Variant, Title: title, Contract: v.Contract, Summary: v.Summary,
+		Dispute: v.Dispute, Redeal: v.Redeal, Carry: v.Carry, Undecided: v.Undecided, Reasons: v.Reasons}
+	for _, f := range h.Agreed {
+		r.Agreed = append(r.Agreed, agreement(f))
+	}
+	name := func(s engine.Seat) string {
+		if s == engine.Nobody {
+			return ""
+		}
+		return h.Name(s)
+	}
+	if len(v.Findings) > 0 {
+		r.Findings = make([]Finding, len(v.Findings))
+	}
+	for i, f := range v.Findings {
+		r.Findings[i] = Finding{What: f.What, By: name(f.By), Trick: f.Trick, Law: f.Law, Text: f.Text, Act: f.Act}
+		if f.Card < 64 {
+			r.Findings[i].Card = g.Cards.String(f.Card)
+		}
+	}
+	for _, m := range v.Marks {
+		r.Marks = append(r.Marks, Mark{m.What, name(m.By), m.Trick, g.Cards.String(m.Card), m.Points, m.Law})
+	}
+	for _, o := range v.Options {
+		r.Options = append(r.Options, Option{name(o.By), o.Choice, o.Text, o.Law, counts(h, o.Scores)})
+	}
+	if v.Won != engine.Unknown {
+		won := v.Won == engine.Yes
+		r.Won = &won
+	}
+	if v.HasValue {
+		r.Value = &v.Value
+	}
+	for _, s := range v.Winners {
+		r.Winners = append(r.Winners, h.Name(s))
+	}
+	r.Points = counts(h, v.Points)
+	for _, c := range counts(h, v.Scores) {
+		if c.N != 0 {
+			r.Scores = append(r.Scores, c)
+		}
+	}
+	return r
+}
+
+func agreement(f engine.Field) string {
+	switch {
+	case f.Word != "":
+		return f.Key + ": " + f.Word
+	default:
+		return f.Key + ": " + strconv.Itoa(f.N)
+	}
+}
+
+func counts(h *engine.Hand, list []engine.Count) []Count {
+	if len(list) == 0 {
+		return nil
+	}
+	out := make([]Count, len(list))
+	for i, c := range list {
+		out[i] = Count{c.Side, c.N}
+		if c.Side == "" {
+			out[i].Name = h.Name(c.Seat)
+		}
+	}
+	return out
+}
+
+// MarshalJSON writes the format's object.
+func (r *Ruling) MarshalJSON() ([]byte, error) { return r.AppendJSON(nil), nil }
+
+// AppendJSON appends the ruling's JSON to b, on one line without a line feed. Archives of millions are written with it.
+func (r *Ruling) AppendJSON(b []byte) []byte {
+	w := jsonWriter{b: append(b, `{"hoyle":1`...)}
+	w.str("game", r.Game)
+	w.str("rules", r.Rules)
+	w.opt("variant", r.Variant)
+	w.opt("title", r.Title)
+	w.opt("contract", r.Contract)
+	w.opt("summary", r.Summary)
+	w.key("findings")
+	w.open('[')
+	for _, f := range r.Findings {
+		w.open('{')
+		w.str("what", f.What)
+		w.opt("by", f.By)
+		if f.Trick > 0 {
+			w.num("trick", f.Trick)
+		}
+		w.opt("card", f.Card)
+		w.opt("law", string(f.Law))
+		w.opt("text", f.Text)
+		w.close('}')
+	}
+	w.close(']')
+	if len(r.Marks) > 0 {
+		w.key("marks")
+		w.open('[')
+		for _, m := range r.Marks {
+			w.open('{')
+			w.str("what", m.What)
+			w.opt("by", m.By)
+			w.num("trick", m.Trick)
+			w.opt("card", m.Card)
+			w.num("points", m.Points)
+			w.opt("law", string(m.Law))
+			w.close('}')
+		}
+		w.close(']')
+	}
+	if r.Dispute != nil {
+		w.key("dispute")
+		w.open('{')
+		w.boolean("upheld", r.Dispute.Upheld)
+		w.opt("text", r.Dispute.Text)
+		w.close('}')
+	}
+	w.key("options")
+	w.open('[')
+	for _, o := range r.Options {
+		w.open('{')
+		w.opt("by", o.By)
+		w.str("choice", o.Choice)
+		w.opt("text", o.Text)
+		w.opt("law", string(o.Law))
+		if len(o.Scores) > 0 {
+			w.counts("scores", o.Scores)
+		}
+		w.close('}')
+	}
+	w.close(']')
+	if r.Won != nil {
+		w.boolean("won", *r.Won)
+	}
+	w.key("winners")
+	w.open('[')
+	for _, s := range r.Winners {
+		w.item(s)
+	}
+	w.close(']')
+	if r.Value != nil {
+		w.num("value", *r.Value)
+	}
+	if len(r.Points) > 0 {
+		w.counts("points", r.Points)
+	}
+	w.counts("scores", r.Scores)
+	w.boolean("redeal", r.Redeal)
+	w.num("carry", r.Carry)
+	w.opt("undecided", r.Undecided)
+	w.key("reasons")
+	w.open('[')
+	for _, s := range r.Reasons {
+		w.open('{')
+		w.str("text", s.Text)
+		w.opt("law", string(s.Law))
+		w.close('}')
+	}
+	w.close(']')
+	return append(w.b, '}')
+}

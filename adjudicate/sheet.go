@@ -1,0 +1,148 @@
+package adjudicate
+
+import (
+	"slices"
+
+	"hoyle/adjudicate/record"
+	"hoyle/engine"
+)
+
+// Sheet is the score pad of a sitting. Every hand is a row, every player a column; a hand stands under the names of
+// those only whose scores it changes, so that each one's last entry is the state of his score.
+type Sheet struct {
+	Game    *engine.Game
+	Players []string // in the order in which they came to the table
+	Brought []int    // by player, what each brought forward from before the first hand; nil when nobody did
+	Rows    []SheetRow
+	Totals  []int // by player
+}
+
+// SheetRow is one hand.
+type SheetRow struct {
+	Ruling  *Ruling
+	Entries []Entry // by player of the sheet; shorter where one came later
+}
+
+// Entry is what a hand does to one player's score. The zero Entry is no entry.
+type Entry struct {
+	Set    bool
+	Change int
+	Total  int
+}
+
+// Add enters a ruling on a record.
+func (s *Sheet) Add(d *record.Doc, r *Ruling) {
+	s.Game = d.Game
+	for _, name := range d.Hand.Players {
+		s.column(name)
+	}
+	if len(s.Rows) == 0 {
+		s.bring(d)
+	}
+	row := SheetRow{Ruling: r, Entries: make([]Entry, len(s.Players))}
+	for _, c := range r.Scores {
+		i := s.column(c.Name)
+		s.Totals[i] += c.N
+		for len(row.Entries) < len(s.Players) {
+			row.Entries = append(row.Entries, Entry{})
+		}
+		row.Entries[i] = Entry{Set: true, Change: c.N, Total: s.Totals[i]}
+	}
+	s.Rows = append(s.Rows, row)
+}
+
+// column finds a player's column, or begins it. A side that is no player has one too.
+func (s *Sheet) column(name string) int {
+	if i := slices.Index(s.Players, name); i >= 0 {
+		return i
+	}
+	s.Players = append(s.Players, name)
+	s.Totals = append(s.Totals, 0)
+	return len(s.Players) - 1
+}
+
+// bring enters the scores at which the first record says that the sitting stands.
+func (s *Sheet) bring(d *record.Doc) {
+	f, ok := d.Hand.Match.Get("scores")
+	if !ok {
+		return
+	}
+	for _, c := range counts(&d.Hand, f.Counts) {
+		s.Totals[s.column(c.Name)] += c.N
+	}
+	s.Brought = slices.Clone(s.Totals)
+}
+
+// Settle reckons who wins what by a method of the game; nil where it has none of that name. "" is the usual one.
+func (s *Sheet) Settle(method string) (*engine.Settlement, []engine.SettlementRow) {
+	if s.Game == nil {
+		return nil, nil
+	}
+	for i := range s.Game.Settlements {
+		if m := &s.Game.Settlements[i]; method == "" || m.Name == method {
+			return m, m.Settle(s.Totals)
+		}
+	}
+	return nil, nil
+}
+
+// AppendJSON appends the sheet's JSON to b, on one line without a line feed. The settlement may be nil.
+func (s *Sheet) AppendJSON(b []byte, m *engine.Settlement, rows []engine.SettlementRow) []byte {
+	w := jsonWriter{b: append(b, `{"hoyle":1`...)}
+	w.str("game", s.Game.Name)
+	w.key("players")
+	w.open('[')
+	for _, p := range s.Players {
+		w.item(p)
+	}
+	w.close(']')
+	if s.Brought != nil {
+		w.counts("brought", s.named(s.Brought))
+	}
+	w.key("hands")
+	w.open('[')
+	for _, r := range s.Rows {
+		w.open('{')
+		w.str("rules", r.Ruling.Rules)
+		w.opt("title", r.Ruling.Title)
+		w.opt("contract", r.Ruling.Contract)
+		w.counts("scores", r.Ruling.Scores)
+		var totals []Count
+		for i, e := range r.Entries {
+			if e.Set {
+				totals = append(totals, Count{s.Players[i], e.Total})
+			}
+		}
+		w.counts("totals", totals)
+		w.opt("undecided", r.Ruling.Undecided)
+		w.close('}')
+	}
+	w.close(']')
+	w.counts("totals", s.named(s.Totals))
+	if m != nil {
+		w.key("settlement")
+		w.open('{')
+		w.str("method", m.Name)
+		w.opt("unit", m.Unit)
+		w.opt("law", string(m.Law))
+		w.key("rows")
+		w.open('[')
+		for _, r := range rows {
+			w.open('{')
+			w.opt("label", r.Label)
+			w.counts("amounts", s.named(r.Amounts))
+			w.close('}')
+		}
+		w.close(']')
+		w.close('}')
+	}
+	return append(w.b, '}')
+}
+
+func (s *Sheet) named(amounts []int) []Count {
+	out := make([]Count, len(amounts))
+	for i, n := range amounts {
+		out[i] = Count{s.Players[i], n}
+	}
+	return out
+}

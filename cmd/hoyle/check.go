@@ -1,0 +1,44 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"hoyle/adjudicate"
+	"hoyle/cmd/hoyle/internal/term"
+)
+
+func newCheck(t *term.IO) *cobra.Command {
+	return &cobra.Command{
+		Use:   "check FILE…",
+		Short: "Say whether records are well formed and possible",
+		Long: `Check reads records as judge does, but rules on nothing: it says whether each is well formed and can have happened.
+An irregular act is no fault of the record.
+
+The file - is standard input.`,
+		Args:              needs(1, -1, "a FILE (- for standard input)"),
+		ValidArgsFunction: completeRecords,
+		RunE: func(_ *cobra.Command, args []string) error {
+			var failed failures
+			for _, file := range args {
+				hands, err := adjudicate.Read(file, t.In)
+				failed.add(t, err)
+				good := 0
+				for _, d := range hands {
+					if _, err := adjudicate.Rule(d, nil, nil); err != nil {
+						failed.add(t, err)
+						continue
+					}
+					good++
+				}
+				if good > 0 && good == len(hands) {
+					if _, err := fmt.Fprintf(t.Out, "%s: %s, well formed and possible\n", file, plural(good, "hand")); err != nil {
+						return err
+					}
+				}
+			}
+			return failed.err()
+		},
+	}
+}

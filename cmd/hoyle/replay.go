@@ -1,0 +1,288 @@
+package main
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"hoyle/adjudicate"
+	"hoyle/adjudicate/record"
+	"hoyle/cmd/hoyle/internal/render"
+	"hoyle/cmd/hoyle/internal/term"
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
+
+type replayOptions struct {
+	file   string
+	output output
+	trick  int
+}
+
+func newReplay(t *term.IO) *cobra.Command {
+	o := &replayOptions{}
+	cmd := &cobra.Command{
+		Use:   "replay FILE",
+		Short: "Show a hand as people read it, trick by trick",
+		Long: `Replay shows the hands, the bidding, and the play trick by trick with the winner and the points so far; events and
+irregularities stand where they happened. With --trick it stops after that trick and shows what each still holds.
+
+The file - is standard input.`,
+		Args:              needs(1, 1, "one FILE (- for standard input)"),
+		ValidArgsFunction: only(1, completeRecords),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.file = args[0]
+			if cmd.Flags().Changed("trick") && o.trick < 1 {
+				return usagef(cmd, "--trick counts from 1")
+			}
+			return o.run(t, cmd)
+		},
+	}
+	choice(cmd, cmd.Flags(), (*string)(&o.output), "output", "o", string(asText),
+		[]string{string(asText), string(asMarkdown)}, "the form of the output")
+	cmd.Flags().IntVar(&o.trick, "trick", 0, "stop after this trick")
+	return cmd
+}
+
+func (o *replayOptions) run(t *term.IO, cmd *cobra.Command) error {
+	hands, err := adjudicate.Read(o.file, t.In)
+	if err != nil {
+		return err
+	}
+	var failed failures
+	out := &printer{t: t, form: o.output}
+	var prev *adjudicate.Ruling
+	for _, d := range hands {
+		trace := &engine.Trace{}
+		r, err := adjudicate.Rule(d, prev, trace)
+		prev = r
+		if err != nil {
+			failed.add(t, err)
+			continue
+		}
+		if last := lastTrick(trace); o.trick > last {
+			failed.add(t, usagef(cmd, "trick %d: the record has %s", o.trick, orNone(plural(last, "trick"))))
+			continue
+		}
+		if err := out.page(replayPage(d, r, trace, o.trick)); err != nil {
+			return err
+		}
+	}
+	return failed.err()
+}
+
+func orNone(s string) string {
+	if s == "" {
+		return "none"
+	}
+	return s
+}
+
+// lastTrick is the number of the last trick that a card was played to.
+func lastTrick(t *engine.Trace) int {
+	last := 0
+	for _, s := range t.Steps {
+		if s.Card != card.None {
+			last = max(last, s.Trick)
+		}
+	}
+	return last
+}
+
+// replayPage lays a hand out; with a trick it stops after that one.
+func replayPage(d *record.Doc, r *adjudicate.Ruling, t *engine.Trace, trick int) *render.Page {
+	g, h := d.Game, &d.Hand
+	p := newPage(g, h.Players)
+	header(p, g, r)
+	if len(t.Opening) > 0 {
+		p.Section("Hands")
+		p.Fields(holdings(g, h, t.Opening)...)
+		if len(t.Skat) > 0 {
+			p.Fields(render.Field{Name: "Skat", Value: card.List(g.Cards, t.Skat)})
+		}
+	}
+	if len(h.Bidding) > 0 {
+		p.Section("Bidding")
+		var calls []string
+		for _, a := range h.Bidding {
+			calls = append(calls, h.Name(a.By)+" "+call(a))
+		}
+		p.Say(strings.Join(calls, ", "))
+	}
+	before, at := findingsByAct(r)
+	if len(before) > 0 {
+		p.Section("Before the first lead")
+		p.Bullets(before...)
+	}
+	if len(t.Steps) > 0 {
+		p.Section("Play")
+		p.Table(playTable(g, h, r, t, at, trick))
+	}
+	if trick > 0 {
+		if still := lastHoldings(t, trick); len(still) > 0 {
+			p.Section("Still held after trick " + strconv.Itoa(trick))
+			p.Fields(holdings(g, h, still)...)
+		}
+		return p
+	}
+	p.Section("Ruling")
+	p.Stress(r.Summary)
+	if s := scoreLine(r.Scores); s != "" {
+		p.Say("Score: " + s)
+	}
+	return p
+}
+
+func call(a engine.Act) string {
+	if a.Word == "bid" || a.Word == "" {
+		return strconv.Itoa(a.N)
+	}
+	return a.Word
+}
+
+// findingsByAct sorts the findings: those before the play, and those at each act of it.
+func findingsByAct(r *adjudicate.Ruling) (before []render.Item, at map[int][]string) {
+	at = map[int][]string{}
+	for _, f := range r.Findings {
+		if f.Act < 0 {
+			before = append(before, render.Item{Head: dots(f.By, f.Card, f.What), Text: f.Text, Cite: cite(r, f.Law)})
+			continue
+		}
+		note := dots(f.By, f.What) + ": " + f.Text
+		if f.Law != "" {
+			note += " [" + cite(r, f.Law) + "]"
+		}
+		at[f.Act] = append(at[f.Act], note)
+	}
+	return before, at
+}
+
+func holdings(g *engine.Game, h *engine.Hand, list []engine.Holding) []render.Field {
+	var fields []render.Field
+	for _, x := range list {
+		value := handOf(g, x.Cards)
+		if !x.Known {
+			value = strings.TrimSpace(value + " (the rest is not known)")
+		}
+		if value == "" {
+			value = "no cards"
+		}
+		fields = append(fields, render.Field{Name: h.Name(x.Seat), Value: value})
+	}
+	return fields
+}
+
+// handOf writes cards as a record does, those of a suit that stand together in one token: CJAK HT9.
+func handOf(g *engine.Game, cards []card.Card) string {
+	if g.Cards != card.French {
+		return card.List(g.Cards, cards)
+	}
+	var b strings.Builder
+	for i, c := range cards {
+		s := g.Cards.String(c)
+		if i > 0 && cards[i-1].Suit() == c.Suit() {
+			b.WriteString(s[1:])
+			continue
+		}
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(s)
+	}
+	return b.String()
+}
+
+func lastHoldings(t *engine.Trace, trick int) []engine.Holding {
+	var last []engine.Holding
+	for _, s := range t.Steps {
+		if s.Trick == trick && len(s.Hands) > 0 {
+			last = s.Hands
+		}
+	}
+	return last
+}
+
+// playTable is the play, a trick a row in the order in which its cards fell, with notes where something happened.
+func playTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.Trace, at map[int][]string, stop int) render.Table {
+	table := render.Table{}
+	type row struct {
+		cells  []string
+		winner string
+		points string
+	}
+	var rows []row
+	wide, trick, told := 0, 0, map[int]bool{}
+	note := func(s string) {
+		if table.Notes == nil {
+			table.Notes = map[int][]string{}
+		}
+		table.Notes[len(rows)-1] = append(table.Notes[len(rows)-1], s)
+	}
+	for _, s := range t.Steps {
+		if stop > 0 && s.Trick > stop {
+			break
+		}
+		if s.Card == card.None {
+			note(s.Note)
+		} else {
+			if s.Trick != trick {
+				trick = s.Trick
+				rows = append(rows, row{cells: []string{strconv.Itoa(trick)}})
+			}
+			now := &rows[len(rows)-1]
+			now.cells = append(now.cells, h.Name(s.Seat)+" "+g.Cards.String(s.Card))
+			wide = max(wide, len(now.cells)-1)
+			if s.Winner != engine.Nobody {
+				now.winner = h.Name(s.Winner)
+			}
+			if len(s.Counts) > 0 {
+				now.points = points(h, s.Counts)
+			}
+			if s.Note != "" {
+				note(s.Note)
+			}
+		}
+		// A finding may come to light at an act of which there are several steps; it is told once.
+		if !told[s.Act] {
+			told[s.Act] = true
+			for _, f := range at[s.Act] {
+				note(f)
+			}
+		}
+	}
+	table.Header, table.Align = []string{""}, []render.Align{render.Right}
+	for i := range wide {
+		name := ""
+		if i == 0 {
+			name = "Lead"
+		}
+		table.Header, table.Align = append(table.Header, name), append(table.Align, render.Left)
+	}
+	table.Header = append(table.Header, "Won by", "Points")
+	table.Align = append(table.Align, render.Left, render.Left)
+	for _, x := range rows {
+		for len(x.cells) < wide+1 {
+			x.cells = append(x.cells, "")
+		}
+		table.Rows = append(table.Rows, append(x.cells, x.winner, x.points))
+	}
+	return table
+}
+
+// points is the running count after a trick.
+func points(h *engine.Hand, list []engine.Count) string {
+	var words []string
+	for _, c := range list {
+		name := c.Side
+		if name == "" {
+			name = h.Name(c.Seat)
+		}
+		if len(list) > 1 || c.Seat == engine.Nobody {
+			words = append(words, name+" "+strconv.Itoa(c.N))
+		} else {
+			words = append(words, strconv.Itoa(c.N))
+		}
+	}
+	return strings.Join(words, ", ")
+}

@@ -1,0 +1,159 @@
+package skat
+
+import (
+	"strings"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+	"hoyle/engine/trick"
+)
+
+// kind of game, by what the single player undertakes.
+type kind uint8
+
+const (
+	suitGame   kind = iota // most of the card points, one suit and the jacks trumps
+	grand                  // the same, the jacks alone trumps
+	nullo                  // no trick at all
+	revolution             // a nullo against both adversaries' cards in one hand
+	uno                    // exactly one trick
+	duo                    // exactly two
+	ramsch                 // everybody for himself; the fewest points
+)
+
+// use of the skat.
+type use uint8
+
+const (
+	solo          use = iota // the skat stays where it is until the end
+	tournee                  // one card is turned and names the trump
+	passtMirNicht            // the first card did not suit, the second must
+	gucki                    // both are taken up together
+)
+
+// contract is what is played.
+type contract struct {
+	by       engine.Seat // Nobody in Ramsch
+	kind     kind
+	suit     card.Suit // of a suit game
+	use      use
+	open     bool
+	announce level     // schneider or schwarz announced, else game
+	turned   card.Card // card.None when not recorded
+	played   bool      // whether the record names a contract at all
+}
+
+// level of a game won or lost.
+type level int8
+
+const (
+	plain     level = iota // the game alone
+	schneider              // and schneider
+	schwarz                // and schwarz
+)
+
+func (l level) String() string { return [...]string{"game", "schneider", "schwarz"}[l] }
+
+// usesSkat reports whether the single player takes cards from the skat.
+func (c *contract) usesSkat() bool { return c.use != solo }
+
+// trumps reports whether there are trumps, so that the multipliers apply.
+func (c *contract) trumps() bool { return c.kind == suitGame || c.kind == grand }
+
+// order is the rank of the cards and the duty to follow.
+func (c *contract) order() *trick.Order {
+	switch c.kind {
+	case suitGame:
+		return suitOrders[c.suit]
+	case nullo, revolution:
+		return nulloOrder
+	}
+	return grandOrder
+}
+
+// trumpList is the trumps from the club jack down.
+func (c *contract) trumpList() []card.Card {
+	if c.kind == suitGame {
+		return trumpLists[c.suit]
+	}
+	return jacks
+}
+
+// readContract reads the words of the record.
+func readContract(h *engine.Hand) (contract, error) {
+	c := contract{by: engine.Nobody, turned: card.None, suit: card.NoSuit}
+	if h.Contract == nil {
+		return c, nil
+	}
+	c.played = true
+	c.by = h.Contract.Seat("by")
+	game, _ := h.Contract.Get("game")
+	how, _ := h.Contract.Get("how")
+	switch game.Word {
+	case "clubs", "spades", "hearts", "diamonds":
+		c.kind = suitGame
+		c.suit, _ = card.French.ParseSuit(game.Word)
+	case "grand":
+		c.kind = grand
+	case "nullo", "null":
+		c.kind = nullo
+	case "revolution":
+		c.kind = revolution
+	case "uno":
+		c.kind = uno
+	case "duo":
+		c.kind = duo
+	case "ramsch":
+		c.kind = ramsch
+	}
+	switch how.Word {
+	case "", "solo", "hand":
+		c.use = solo
+	case "tournee":
+		c.use = tournee
+	case "passt-mir-nicht":
+		c.use = passtMirNicht
+	case "gucki", "skat":
+		c.use = gucki
+	}
+	switch h.Contract.Word("announce") {
+	case "schneider":
+		c.announce = schneider
+	case "schwarz":
+		c.announce = schwarz
+	}
+	c.open = h.Contract.True("open")
+	if turned := h.Contract.Cards("turned"); len(turned) > 0 {
+		c.turned = turned[0]
+	}
+	if c.by == engine.Nobody && c.kind != ramsch {
+		return c, engine.Impossiblef(game.Pos, "a contract other than ramsch needs 'by', the single player")
+	}
+	return c, nil
+}
+
+// name of the game in words: "heart tournée", "grand solo", "open gucki nullo".
+func (c *contract) name() string {
+	var b strings.Builder
+	if c.open {
+		b.WriteString("open ")
+	}
+	switch c.kind {
+	case suitGame:
+		b.WriteString(strings.TrimSuffix(c.suit.String(), "s"))
+		b.WriteByte(' ')
+		b.WriteString([...]string{"solo", "tournée", "passt-mir-nicht", "gucki"}[c.use])
+	case grand:
+		b.WriteString([...]string{"solo grand", "turned grand", "turned grand (passt-mir-nicht)", "gucki grand"}[c.use])
+	case nullo:
+		b.WriteString([...]string{"solo nullo", "turned nullo", "turned nullo (passt-mir-nicht)", "gucki nullo"}[c.use])
+	default:
+		b.WriteString([...]string{revolution: "revolution", uno: "uno", duo: "duo", ramsch: "ramsch"}[c.kind])
+	}
+	if c.announce > plain {
+		b.WriteString(", ")
+		b.WriteString(c.announce.String())
+		b.WriteString(" announced")
+	}
+	return b.String()
+}

@@ -1,0 +1,510 @@
+package skat
+
+import (
+	"strconv"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
+
+// allPoints is what the cards of the pack count together.
+const allPoints = 120
+
+// tally is what the single player has, and what his adversaries have, when the count is made.
+type tally struct {
+	points  int  // the single player's card points, as far as they are known
+	exact   bool // whether the skat is in them
+	tricks  int  // the single player's tricks; -1 when not recorded
+	theirs  int  // the adversaries' card points in tricks
+	against int  // the adversaries' tricks; -1 when not recorded
+	done    bool // whether the hand is played to its end
+}
+
+// counted takes the tally from the table. A complete trick that still lies open is its winner's.
+func (r *ruler) counted() tally {
+	t := &r.table
+	var n tally
+	for s := range r.h.Players {
+		points, won := t.Taken[s], t.Won[s]
+		if t.Now.Complete() && int(t.Now.Winner) == s {
+			points += t.Now.Points(t.Rules)
+			won++
+		}
+		if r.single(engine.Seat(s)) {
+			n.points, n.tricks = points, won
+		} else {
+			n.theirs += points
+			n.against += won
+		}
+	}
+	n.done = t.Done() >= r.tricks || r.handsEmpty()
+	n.theirs += r.ceded
+	skat, known := 0, true
+	switch {
+	case r.noSkat:
+		skat = r.added
+	case r.c.usesSkat() && r.outKnown:
+		skat = setPoints(r.out)
+	case !r.c.usesSkat() && r.skatKnown:
+		skat = setPoints(r.skat)
+	case r.h.Position == nil && n.done && r.playedAll().Len() == 30:
+		skat = setPoints(pack.Cards &^ r.playedAll())
+	default:
+		known = false
+	}
+	if n.done && n.tricks == 0 {
+		skat, known = 0, true // the skat counts for him only if he took a trick
+	}
+	n.points += skat
+	if !r.noSkat {
+		n.points += r.added
+	}
+	n.exact = known
+	if known && n.done {
+		r.say(r.book.laws.skat, strconv.Itoa(n.points-skat-r.addedBeyondSkat()), " card points in tricks and ", strconv.Itoa(skat), " in the skat make ", strconv.Itoa(n.points-r.addedBeyondSkat()), ".")
+	}
+	return n
+}
+
+func (r *ruler) addedBeyondSkat() int {
+	if r.noSkat {
+		return 0
+	}
+	return r.added
+}
+
+func (r *ruler) playedAll() card.Set {
+	var out card.Set
+	for _, s := range r.seats {
+		out |= r.table.PlayedBy(s).One
+	}
+	return out
+}
+
+func setPoints(s card.Set) int {
+	n := 0
+	for c := range s.All() {
+		n += cardPoints(c)
+	}
+	return n
+}
+
+// fromResult counts a hand of which only the outcome is recorded.
+func (r *ruler) fromResult() {
+	if r.c.kind == ramsch {
+		r.ramschResult()
+		return
+	}
+	n := tally{tricks: -1, against: -1, done: true, exact: true}
+	own := func(key string) (int, bool) {
+		f, ok := r.h.Result.Get(key)
+		if !ok {
+			return 0, false
+		}
+		for _, c := range f.Counts {
+			if c.Seat == r.c.by || c.Seat == engine.Nobody {
+				return c.N, true
+			}
+		}
+		return 0, false
+	}
+	points, havePoints := own("points")
+	tricks, haveTricks := own("tricks")
+	n.points, n.theirs = points, allPoints-points
+	if haveTricks {
+		n.tricks, n.against = tricks, r.tricks-tricks
+	}
+	n.exact = havePoints
+	r.settleGame(n)
+}
+
+// count settles a hand that was played.
+func (r *ruler) count() {
+	if r.c.kind == ramsch {
+		r.ramschPlayed()
+		return
+	}
+	n := r.counted()
+	if r.wrongHand != engine.Nobody {
+		r.lastTrick(&n)
+	}
+	if r.stopped {
+		n.done = true
+	}
+	if n.done {
+		r.choices = nil
+	}
+	if r.prompted && len(r.choices) > 0 && !r.end.made {
+		c := r.choices[0]
+		r.decide(len(r.h.Play), true, c.law, r.text(r.name(r.c.by), " may take the game at once; the figures are those of a game so taken."))
+	}
+	r.settleGame(n)
+}
+
+// lastTrick gives the trick that a missing card leaves incomplete to the side not in fault.
+func (r *ruler) lastTrick(n *tally) {
+	t := &r.table
+	if t.Now.Played == 0 || t.Now.Complete() || t.Now.N < r.tricks {
+		return
+	}
+	points := t.Now.Points(t.Rules)
+	if r.single(r.wrongHand) {
+		n.theirs += points
+		n.against++
+	} else {
+		n.points += points
+		n.tricks++
+	}
+	n.done = true
+	r.say(LawFosterMissingCard, "The last trick, with a card missing, belongs to the side not in fault.")
+}
+
+// settleGame decides won or lost and how high, by what a law has decided or else by the count.
+func (r *ruler) settleGame(n tally) {
+	if r.c.trumps() && n.exact {
+		r.v.Points = []engine.Count{{Seat: r.c.by, N: n.points}}
+	}
+	if r.end.made {
+		lev := r.end.lev
+		if !r.end.fixed && n.done {
+			lev = r.levelOf(r.end.won, n)
+		}
+		r.finish(r.end.won, lev, true)
+		return
+	}
+	switch r.c.kind {
+	case nullo, revolution:
+		r.settleTricks(n, 0)
+	case uno:
+		r.settleTricks(n, 1)
+	case duo:
+		r.settleTricks(n, 2)
+	default:
+		r.settlePoints(n)
+	}
+}
+
+// levelOf is the level that the side reached which has won.
+func (r *ruler) levelOf(won bool, n tally) level {
+	if !r.c.trumps() {
+		return plain
+	}
+	switch {
+	case won && n.against == 0 && n.tricks > 0:
+		return schwarz
+	case won && n.points >= r.book.schneiderAt:
+		return schneider
+	case !won && n.tricks == 0:
+		return schwarz
+	case !won && allPoints-n.points >= 90:
+		return schneider
+	}
+	return plain
+}
+
+// needed is how many card points the announced game needs; all tricks when schwarz was announced.
+func (r *ruler) needed() int {
+	if r.c.announce >= schneider {
+		return r.book.schneiderAt
+	}
+	return 61
+}
+
+// settlePoints decides a game by card points.
+func (r *ruler) settlePoints(n tally) {
+	need, laws := r.needed(), &r.book.laws
+	name := r.name(r.c.by)
+	points := strconv.Itoa(n.points)
+	if n.done && !n.exact {
+		r.v.Undecided = "The skat is not recorded, so the card points stay open."
+		if n.points < need && n.theirs <= allPoints-need {
+			r.open()
+			return
+		}
+	}
+	all := r.c.announce == schwarz
+	if n.done {
+		switch {
+		case all && n.tricks < 0 && n.points == allPoints:
+			r.v.Undecided = "The record does not say whether " + name + " took every trick."
+			r.open()
+			return
+		case all && n.against != 0:
+			r.say(laws.need, "Schwarz was announced, but the adversaries have a trick.")
+			r.finish(false, r.levelOf(false, n), false)
+			return
+		case all:
+			r.say(laws.need, name, " took every trick, as announced.")
+			r.finish(true, schwarz, false)
+			return
+		}
+		if n.points >= need {
+			if n.points == allPoints && n.tricks < 0 {
+				r.v.Undecided = "The record does not say whether " + name + " took every trick."
+				r.open()
+				return
+			}
+			r.say(laws.need, name, " has ", points, " card points and needs ", strconv.Itoa(need), ".", r.beyond(n))
+			r.finish(true, r.levelOf(true, n), false)
+			return
+		}
+		r.say(laws.adversaries, name, " has ", points, " card points and needs ", strconv.Itoa(need), "; the adversaries have ", strconv.Itoa(allPoints-n.points), ".", r.under(n))
+		if n.points == 0 && n.tricks < 0 {
+			r.v.Undecided = "The record does not say whether " + name + " took a trick."
+			r.open()
+			return
+		}
+		r.finish(false, r.levelOf(false, n), false)
+		return
+	}
+	// The play stops before the last card: what is decided is decided.
+	switch {
+	case all && n.against > 0:
+		r.say(laws.need, "Schwarz was announced, but the adversaries have a trick.")
+		r.lostSoFar(n)
+	case !all && n.points >= need:
+		r.say(laws.need, name, " already has ", points, " card points and needs ", strconv.Itoa(need), ".")
+		switch {
+		case n.theirs > allPoints-r.book.schneiderAt:
+			r.finish(true, plain, false)
+		case n.points >= r.book.schneiderAt && n.against > 0:
+			r.finish(true, schneider, false)
+		default:
+			r.v.Won, r.v.Winners = engine.Yes, []engine.Seat{r.c.by}
+			r.v.Undecided = "Play stopped before it was decided whether the adversaries are made schneider or schwarz."
+			r.open()
+		}
+	case !all && n.theirs > allPoints-need:
+		r.say(laws.adversaries, "The adversaries already have ", strconv.Itoa(n.theirs), " card points; ", name, " can no longer reach ", strconv.Itoa(need), ".")
+		r.lostSoFar(n)
+	default:
+		r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", points, " card points, the adversaries ", strconv.Itoa(n.theirs), ".")
+		r.open()
+	}
+}
+
+// lostSoFar ends a game that is lost before the last card.
+func (r *ruler) lostSoFar(n tally) {
+	if n.points >= 31 || r.c.announce >= schneider && n.tricks > 0 {
+		r.finish(false, plain, false)
+		return
+	}
+	r.v.Won = engine.No
+	r.v.Winners = r.opponents()
+	r.v.Undecided = "Play stopped before it was decided whether " + r.name(r.c.by) + " is made schneider or schwarz."
+	r.open()
+}
+
+// beyond says what a count above the need adds.
+func (r *ruler) beyond(n tally) string {
+	switch r.levelOf(true, n) {
+	case schwarz:
+		return " Every trick is his: schwarz."
+	case schneider:
+		return " The adversaries are schneider."
+	}
+	if n.points == allPoints {
+		return " The adversaries have a trick, so they are not schwarz."
+	}
+	return ""
+}
+
+func (r *ruler) under(n tally) string {
+	switch r.levelOf(false, n) {
+	case schwarz:
+		return " He has no trick: schwarz."
+	case schneider:
+		return " He is schneider."
+	}
+	return ""
+}
+
+// settleTricks decides a game in which the single player must take so many tricks and no more.
+func (r *ruler) settleTricks(n tally, need int) {
+	law := r.book.laws.nullo
+	switch r.c.kind {
+	case revolution:
+		law = r.book.laws.revolution
+	case uno, duo:
+		law = r.book.laws.unoDuo
+	}
+	name := r.name(r.c.by)
+	if order := r.c.order(); order == nulloOrder && len(r.h.Play) > 0 {
+		r.say(r.book.laws.nulloRank, "In this game the jacks are cards of their suits and every suit ranks A K Q J 10 9 8 7.")
+	}
+	switch {
+	case n.tricks < 0:
+		r.v.Undecided = "The record does not say how many tricks " + name + " took."
+		r.open()
+	case n.tricks > need:
+		r.say(law, name, " took ", tricks(n.tricks), " and may take ", none(need), ".")
+		r.finish(false, plain, false)
+	case n.done && n.tricks == need:
+		r.say(law, name, " took ", none(need), ", as undertaken.")
+		r.finish(true, plain, false)
+	case n.done:
+		r.say(law, name, " took ", tricks(n.tricks), " and had to take ", none(need), ".")
+		r.finish(false, plain, false)
+	default:
+		r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", tricks(n.tricks), " so far.")
+		r.open()
+	}
+}
+
+func tricks(n int) string {
+	switch n {
+	case 0:
+		return "no trick"
+	case 1:
+		return "one trick"
+	}
+	return strconv.Itoa(n) + " tricks"
+}
+
+func none(n int) string {
+	if n == 0 {
+		return "no trick"
+	}
+	return "exactly " + tricks(n)
+}
+
+// open writes the summary of a ruling that leaves something undecided.
+func (r *ruler) open() {
+	switch r.v.Won {
+	case engine.Yes:
+		r.v.Summary = r.text(r.name(r.c.by), " has won the ", r.c.name(), "; how high is not decided.")
+	case engine.No:
+		r.v.Summary = r.text(r.name(r.c.by), " has lost the ", r.c.name(), "; how high is not decided.")
+	default:
+		r.v.Summary = "Not decided: " + r.v.Undecided
+	}
+	r.offer()
+}
+
+// finish reckons the value and writes the score. byLaw is a game that a law decided, not the count.
+func (r *ruler) finish(won bool, lev level, byLaw bool) {
+	v, laws := r.v, &r.book.laws
+	name := r.name(r.c.by)
+	v.Won = engine.Is(won)
+	if r.c.trumps() && !r.m.known {
+		v.Winners = r.winners(won)
+		v.Undecided = "The record does not show with or without how many matadors the game is played, so its value stays open."
+		r.open()
+		return
+	}
+	s := r.book.reckon(r, lev)
+	value := s.value()
+	r.say(laws.unit, capital(r.c.name()), ": unit value ", strconv.Itoa(s.unit), ".")
+	if s.n > 0 {
+		if r.m.known {
+			v.Because(laws.matadors, r.m.text(r))
+		}
+		v.Because(laws.multipliers, string(s.appendTo(nil)))
+	}
+	if r.bid > 0 {
+		b, n := strconv.Itoa(r.bid), strconv.Itoa(value)
+		switch {
+		case value >= r.bid:
+			r.say(laws.overbid, "The value of ", n, " covers the bid of ", b, ".")
+		case won && byLaw:
+			r.say(r.end.law, "The value of ", n, " does not cover the bid of ", b, ", but the game is won all the same.")
+		default:
+			value = raised(s.unit*max(s.factor, 1), r.bid)
+			r.say(laws.overbid, "The value of ", n, " does not cover the bid of ", b, ": the game is lost, at the next multiple of ", strconv.Itoa(s.unit*max(s.factor, 1)), " that does, ", strconv.Itoa(value), ".")
+			won = false
+			v.Won = engine.No
+		}
+	}
+	v.Value, v.HasValue = value, true
+	v.Winners = r.winners(won)
+	score := value
+	if !won {
+		r.say(laws.loss, "A game lost costs what it would have won: ", strconv.Itoa(value), ".")
+		if f, law := r.book.lossFactor(r); f > 1 {
+			score *= f
+			r.say(law, "Lost, it costs double: ", strconv.Itoa(value), " × ", strconv.Itoa(f), " = ", strconv.Itoa(score), ".")
+		}
+		score = -score
+	}
+	v.Scores = addCount(v.Scores, r.c.by, score)
+	sign := "+"
+	if score < 0 {
+		sign = "−"
+	}
+	r.say(laws.sheet, "Put down under ", name, ": ", sign, strconv.Itoa(abs(score)), ".")
+	verb := " wins the "
+	if !won {
+		verb = " loses the "
+	}
+	v.Summary = r.text(name, verb, r.c.name(), ": ", sign, strconv.Itoa(abs(score)), ".")
+	r.offer()
+}
+
+func (m matadors) text(r *ruler) string {
+	trump := "the jacks"
+	if r.c.kind == suitGame {
+		trump = r.c.suit.String()
+	}
+	if m.with {
+		return r.text(r.name(r.c.by), " plays with ", strconv.Itoa(m.n), ": the top ", strconv.Itoa(m.n), " of ", trump, " are his, skat included.")
+	}
+	return r.text(r.name(r.c.by), " plays without ", strconv.Itoa(m.n), ": the top ", strconv.Itoa(m.n), " of ", trump, " are not his.")
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+func capital(s string) string {
+	if s != "" && 'a' <= s[0] && s[0] <= 'z' {
+		return string(s[0]-32) + s[1:]
+	}
+	return s
+}
+
+func (r *ruler) winners(won bool) []engine.Seat {
+	if won {
+		return []engine.Seat{r.c.by}
+	}
+	return r.opponents()
+}
+
+// opponents are all at the table but the single player: those who hold no cards share the fortunes of his adversaries.
+func (r *ruler) opponents() []engine.Seat {
+	out := make([]engine.Seat, 0, 5)
+	for s := range r.h.Players {
+		if !r.single(engine.Seat(s)) {
+			out = append(out, engine.Seat(s))
+		}
+	}
+	return out
+}
+
+// offer lists the choices that stand open at the end of the record, with what each would give.
+func (r *ruler) offer() {
+	for _, c := range r.choices {
+		o := engine.Option{By: c.by, Choice: c.what, Text: c.text, Law: c.law}
+		if c.won != engine.Unknown && r.m.known || c.won != engine.Unknown && !r.c.trumps() {
+			o.Scores = r.worth(c.won == engine.Yes)
+		}
+		r.v.Options = append(r.v.Options, o)
+	}
+	r.choices = nil
+}
+
+// worth is the score of the game as a plain one, won or lost by law.
+func (r *ruler) worth(won bool) []engine.Count {
+	s := r.book.reckon(r, plain)
+	n := s.value()
+	if !won {
+		if n < r.bid {
+			n = raised(s.unit, r.bid)
+		}
+		f, _ := r.book.lossFactor(r)
+		n *= -f
+	}
+	return []engine.Count{{Seat: r.c.by, N: n}}
+}

@@ -1,0 +1,192 @@
+package skat
+
+import (
+	"strings"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
+
+// possibleDeal checks that the recorded cards can be: each once, hands of the right size unless a fault says otherwise.
+func (r *ruler) possibleDeal() error {
+	var seen card.Set
+	one := func(d *engine.Dealt, who string) error {
+		for i, c := range d.Cards {
+			at := d.Pos
+			if i < len(d.At) {
+				at = d.At[i]
+			}
+			if !pack.Cards.Has(c) {
+				return engine.Impossiblef(at, "%s is not in the pack of Skat, which begins with the sevens", show(c))
+			}
+			if seen.Has(c) {
+				return engine.Impossiblef(at, "%s is there twice; %s cannot have it too", show(c), who)
+			}
+			seen = seen.With(c)
+		}
+		return nil
+	}
+	wrong := r.v.Found("wrong-number-of-cards") || r.v.Found("wrong-deal") || r.v.Found("imperfect-pack") || r.v.Found("took-skat")
+	list := r.h.Deal
+	if p := r.h.Position; p != nil {
+		list = p.Hands
+	}
+	for i := range list {
+		d := &list[i]
+		who := r.name(d.Seat)
+		if d.Place != "" {
+			who = "the " + d.Place
+		}
+		if err := one(d, who); err != nil {
+			if r.v.Found("imperfect-pack") && strings.Contains(err.Error(), "twice") {
+				continue
+			}
+			return err
+		}
+		size := r.handSize
+		switch {
+		case d.Place == "skat":
+			size = 2
+		case d.Place != "":
+			return engine.Impossiblef(d.Pos, "Skat has no %s; the two cards laid aside are the skat", d.Place)
+		case r.seats.place(d.Seat) < 0:
+			return engine.Impossiblef(d.Pos, "%s gets no cards in this deal: the dealer of a table of %d deals to %s, %s and %s",
+				who, len(r.h.Players), r.name(r.seats[0]), r.name(r.seats[1]), r.name(r.seats[2]))
+		case r.h.Position != nil:
+			continue
+		}
+		if len(d.Cards) != size && !wrong {
+			return engine.Impossiblef(d.Pos, "%s has %d cards instead of %d; a hand of a wrong size needs a fault that says so (wrong-number-of-cards or wrong-deal)", who, len(d.Cards), size)
+		}
+	}
+	return nil
+}
+
+// contractFits checks the contract against the seats, the deal and the book, and the announcements.
+func (r *ruler) contractFits() error {
+	game, _ := r.h.Contract.Get("game")
+	if r.c.by != engine.Nobody && r.seats.place(r.c.by) < 0 {
+		return engine.Impossiblef(r.h.ContractPos, "%s has no cards in this deal and cannot be the single player", r.name(r.c.by))
+	}
+	if r.c.kind == ramsch && (r.c.use != solo || r.c.announce > plain || r.c.open) {
+		return engine.Impossiblef(game.Pos, "ramsch has no single player: it is neither announced higher, nor open, nor does anyone take the skat")
+	}
+	return r.book.check(r)
+}
+
+// known works out what is known of every hand, the skat and the discard.
+func (r *ruler) known() error {
+	cards := func(d *engine.Dealt) card.Set { return card.SetOf(d.Cards...) }
+	var dealt [3]card.Set
+	var has [3]bool
+	missing, all := -1, card.Set(0)
+	for i, s := range r.seats {
+		if d := r.h.Dealt(s); d != nil {
+			dealt[i], has[i] = cards(d), true
+			all |= dealt[i]
+		} else if missing < 0 {
+			missing = i
+		} else {
+			missing = 3
+		}
+	}
+	if d := r.h.Place("skat"); d != nil {
+		r.skat, r.skatKnown = cards(d), true
+		all |= r.skat
+	}
+	// Three hands leave the skat, two hands and the skat leave the third.
+	switch {
+	case missing < 0 && !r.skatKnown && all.Len() == 30:
+		r.skat, r.skatKnown = pack.Cards&^all, true
+	case missing >= 0 && missing < 3 && r.skatKnown && all.Len() == 22:
+		dealt[missing], has[missing] = pack.Cards&^all, true
+	}
+	if d := r.h.Discard; d != nil {
+		r.out, r.outSize = cards(d), len(d.Cards)
+		r.outKnown = true
+		if r.out.Len() != len(d.Cards) {
+			return engine.Impossiblef(d.Pos, "the discard names a card twice")
+		}
+	}
+	takes := r.c.usesSkat() && r.c.kind != ramsch
+	if r.h.Discard != nil && !takes {
+		return engine.Impossiblef(r.h.Discard.Pos, "nothing is laid away in a %s: the skat is not taken up", r.c.name())
+	}
+	shown := [8]card.Hand{}
+	if !has[0] || !has[1] || !has[2] || takes && (!r.skatKnown || !r.outKnown) {
+		shown = r.table.Shown(r.h, r.h.Play, show)
+	}
+	for i, s := range r.seats {
+		hand, whole := dealt[i], has[i]
+		if r.single(s) {
+			own := dealt[i]
+			if takes {
+				own |= r.skat
+				switch {
+				case has[i] && r.skatKnown && r.outKnown:
+					if bad := r.out &^ own; bad != 0 {
+						return engine.Impossiblef(r.h.Discard.Pos, "%s cannot have laid away %s", r.name(s), show(bad.First()))
+					}
+					hand = own &^ r.out
+				case has[i] && r.skatKnown && shown[s].Len() == r.handSize && !r.v.Found("no-discard"):
+					// Ten cards played of twelve held: the other two were laid away.
+					hand = shown[s].One
+					r.out, r.outKnown, r.outSize = own&^hand, true, 2
+				case has[i] && r.skatKnown && r.v.Found("no-discard"):
+					hand = own
+				default:
+					hand, whole = shown[s].One, shown[s].Len() == r.handSize
+					own |= hand | r.out
+				}
+			} else if !whole {
+				hand, whole = shown[s].One, shown[s].Len() == r.handSize
+				own = hand
+			}
+			r.own = own | r.skat
+			r.ownWhole = r.own.Len() >= 12 && (r.skatKnown || takes)
+		} else if !whole {
+			hand, whole = shown[s].One, shown[s].Len() == r.handSize
+		}
+		if !r.single(s) {
+			r.theirs |= hand | dealt[i]
+		}
+		r.table.Deal(s, whole, card.HandOf(hand.Cards()...))
+	}
+	return nil
+}
+
+// countMatadors finds the run of top trumps that the single player has or misses (reading: his own cards and the skat
+// together, whoever of the adversaries holds the others).
+func (r *ruler) countMatadors() {
+	stated := contractMatadors(r.h)
+	if r.h.Deal == nil && r.own == 0 || !r.c.trumps() {
+		r.m = stated
+		return
+	}
+	has := func(c card.Card) engine.Tri {
+		switch {
+		case r.own.Has(c):
+			return engine.Yes
+		case r.ownWhole || r.theirs.Has(c):
+			return engine.No
+		}
+		return engine.Unknown
+	}
+	trumps := r.c.trumpList()
+	first := has(trumps[0])
+	m := matadors{with: first == engine.Yes, known: first != engine.Unknown}
+	for _, c := range trumps {
+		x := has(c)
+		if x == engine.Unknown {
+			m.known = false
+		}
+		if x != first || !m.known {
+			break
+		}
+		m.n++
+	}
+	if !m.known && stated.known {
+		m = stated
+	}
+	r.m = m
+}

@@ -1,0 +1,613 @@
+package skat
+
+import (
+	"strconv"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+	"hoyle/engine/trick"
+)
+
+// foster is Foster's Laws of Skat, edition of 1914.
+var foster = book{
+	name: "foster",
+	laws: lawIDs{
+		table: LawFoster6, active: LawFoster14, nulloRank: LawFoster13, unit: LawFoster1, multipliers: LawFoster2, matadors: LawFosterMatadors, need: LawFoster56, adversaries: LawFoster57,
+		nullo: LawFosterNullo, unoDuo: LawFosterUnoDuo, revolution: LawFosterRevolution, ramsch: LawFoster4, noBid: LawFoster37,
+		survivor: LawFoster36, bidValue: LawFoster33, bidOrder: LawFoster34, afterPass: LawFoster35, overbid: LawFoster61,
+		loss: LawFoster60, sheet: LawFoster58, follow: LawFoster45, follower: LawFosterPlayingOutOfTurn,
+		changed: LawFosterChangedGame, skat: LawFosterSkatPoints,
+	},
+	schneiderAt: 91,
+	lowestBid:   10,
+	possibleBid: func(n int) bool { return n >= 10 && n < len(fosterBids) && fosterBids[n] },
+	unit:        fosterUnit,
+	reckon:      fosterReckon,
+	lossFactor:  fosterLoss,
+}
+
+// The hooks cite the book themselves, so they are set when it exists.
+func init() {
+	foster.check = fosterCheck
+	foster.fault = fosterFault
+	foster.turn = fosterTurn
+	foster.revoke = fosterRevoke
+	foster.settled = fosterSettled
+	foster.claim = fosterClaim
+	foster.concede = fosterConcede
+	foster.event = fosterEvent
+	foster.discarded = fosterDiscarded
+	foster.duty = map[string]engine.Law{
+		"revoke": LawFoster45, "lead-out-of-turn": LawFoster45, "play-out-of-turn": LawFoster45,
+	}
+}
+
+// Unit values (Law 1), by suit where there is one.
+var (
+	tourneeUnits = [4]int{card.Diamonds: 5, card.Hearts: 6, card.Spades: 7, card.Clubs: 8}
+	soloUnits    = [4]int{card.Diamonds: 9, card.Hearts: 10, card.Spades: 11, card.Clubs: 12}
+	grandUnits   = [...]int{solo: 20, tournee: 12, passtMirNicht: 12, gucki: 16}
+	nulloUnits   = [...]int{solo: 20, tournee: 10, passtMirNicht: 10, gucki: 15}
+)
+
+const (
+	openGrand     = 24
+	american24    = 24 // a grand of American Skat (reading: the only unit that gives the loss of 1,008)
+	revolution60  = 60
+	unoUnit       = 20
+	dealerCharge  = 10
+	skatCharge    = 25
+	onlookerLooks = 10
+)
+
+// fosterBids are the values that some game can have: a bid must be one of them (Law 33).
+var fosterBids = func() (ok [24*17 + 1]bool) {
+	set := func(n int) {
+		if n < len(ok) {
+			ok[n] = true
+		}
+	}
+	for m := 1; m <= 11; m++ { // matadors
+		for result := 1; result <= 5; result++ {
+			if result <= 3 { // nothing is announced when the skat is used
+				for _, u := range tourneeUnits {
+					set(u * (m + result))
+				}
+			}
+			for _, u := range soloUnits {
+				set(u * (m + result))
+			}
+			if m <= 4 {
+				if result <= 3 {
+					set(grandUnits[tournee] * (m + result))
+					set(grandUnits[gucki] * (m + result))
+				}
+				set(grandUnits[solo] * (m + result))
+			}
+		}
+		if m <= 4 {
+			set(openGrand * (m + 5))
+		}
+	}
+	for _, u := range nulloUnits {
+		set(u)
+		set(2 * u)
+	}
+	set(revolution60)
+	set(unoUnit)
+	set(2 * unoUnit)
+	return
+}()
+
+// fosterUnit is the unit value of the game (Law 1), or the fixed value of one without trumps.
+func fosterUnit(r *ruler) int {
+	c, doubled := &r.c, 1
+	if c.open {
+		doubled = 2
+	}
+	switch c.kind {
+	case suitGame:
+		if c.use == tournee || c.use == passtMirNicht {
+			return tourneeUnits[c.suit]
+		}
+		return soloUnits[c.suit]
+	case grand:
+		switch {
+		case r.american():
+			return american24
+		case c.open:
+			return openGrand
+		}
+		return grandUnits[c.use]
+	case nullo:
+		if r.american() {
+			return nulloUnits[solo] * doubled
+		}
+		return nulloUnits[c.use] * doubled
+	case revolution:
+		return revolution60
+	}
+	return unoUnit * doubled
+}
+
+func (r *ruler) american() bool { return r.h.Variant == "american" }
+
+// fosterReckon is the value with a level reached (Law 2): the multipliers by name, times the unit.
+func fosterReckon(r *ruler, reached level) sum {
+	s := sum{unit: fosterUnit(r), factor: 1}
+	if !r.c.trumps() {
+		return s
+	}
+	s.add(r.m.word(), r.m.n)
+	s.add("game", 1)
+	told := r.c.announce
+	lev := max(reached, told)
+	if r.american() {
+		// An announcement doubles or trebles what it covers; schwarz made beyond an announced schneider is added after.
+		if lev >= schneider {
+			s.add("schneider", 1)
+		}
+		switch told {
+		case schneider:
+			s.factor = 2
+			if lev == schwarz {
+				s.extra = s.unit
+			}
+		case schwarz:
+			s.add("schwarz", 1)
+			s.factor = 3
+		default:
+			if lev == schwarz {
+				s.add("schwarz", 1)
+			}
+		}
+		return s
+	}
+	if lev >= schneider {
+		s.add("schneider", 1)
+		if told >= schneider {
+			s.add("schneider announced", 1)
+		}
+	}
+	if lev == schwarz {
+		s.add("schwarz", 1)
+		if told == schwarz {
+			s.add("schwarz announced", 1)
+		}
+	}
+	return s
+}
+
+// fosterLoss doubles the loss of a passt-mir-nicht, of a gucki (Law 3) and of every game of American Skat.
+func fosterLoss(r *ruler) (int, engine.Law) {
+	switch {
+	case r.american():
+		return 2, LawFosterAmerican
+	case r.c.use == gucki, r.c.use == passtMirNicht:
+		return 2, LawFoster3
+	}
+	return 1, ""
+}
+
+// fosterCheck finds what is irregular in the announcement and puts the game that the laws oblige the player to.
+func fosterCheck(r *ruler) error {
+	c, h := &r.c, r.h
+	at := h.ContractPos
+	if c.kind == ramsch {
+		if c.by != engine.Nobody && c.by != r.seats[vorhand] {
+			r.misannounced(c.by, LawFoster43, r.text(r.name(c.by), " announced ramsch, which only vorhand may."))
+		}
+		if r.bid > 0 {
+			by := c.by
+			if by == engine.Nobody {
+				by = r.seats[vorhand]
+			}
+			r.misannounced(by, LawFoster43, "Ramsch was announced although a bid had been made.")
+		}
+		c.by = engine.Nobody
+		return nil
+	}
+	who := r.name(c.by)
+	how, _ := h.Contract.Get("how")
+	switch {
+	case r.american():
+		if c.use == solo && how.Word != "" {
+			return engine.Impossiblef(how.Pos, "in American Skat the highest bidder always takes up the skat: how is gucki")
+		}
+		c.use = gucki
+	case c.kind >= revolution && c.usesSkat():
+		return engine.Impossiblef(at, "%s is played without the skat", c.name())
+	}
+	r.forced(who)
+	if c.turned != card.None && r.skatKnown1(c.turned) {
+		return engine.Impossiblef(at, "%s was turned, but it is not in the skat", show(c.turned))
+	}
+	if c.use == tournee || c.use == passtMirNicht {
+		r.turnedUp(who)
+	}
+	if c.announce > plain && !c.trumps() {
+		r.misannounced(c.by, LawFoster2, r.text(who, " announced ", c.announce.String(), " in a game without trumps, which has no multipliers."))
+		c.announce = plain
+	}
+	if c.announce > plain && c.usesSkat() && !r.american() {
+		r.misannounced(c.by, LawFoster41, r.text(who, " announced ", c.announce.String(), " in a game in which he uses the skat; the announcement does not count."))
+		c.announce = plain
+	}
+	if c.open {
+		switch {
+		case c.kind == grand && c.use == solo:
+			c.announce = schwarz
+			r.say(LawFoster39, "An open grand is always schwarz announced.")
+		case c.trumps():
+			r.misannounced(c.by, LawFoster1, r.text(who, " announced an open game that has no value in the table; it is played as if it were not open."))
+			c.open = false
+		}
+	}
+	if d := h.Discard; d != nil && len(d.Cards) != 2 {
+		r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+		r.badDiscard = true
+		if h.Result != nil {
+			fosterDiscarded(r, -1)
+		}
+	}
+	return nil
+}
+
+// fosterDiscarded is Law 32: the error was not discovered before the first trick was turned and quitted.
+func fosterDiscarded(r *ruler, act int) {
+	r.decide(act, false, LawFoster32, r.text("The first trick was gathered before the wrong discard was discovered: ", r.name(r.c.by), " loses the game."))
+}
+
+// skatKnown1 reports whether the skat is recorded and lacks a card that was turned from it.
+func (r *ruler) skatKnown1(turned card.Card) bool {
+	d := r.h.Place("skat")
+	return d != nil && !card.SetOf(d.Cards...).Has(turned)
+}
+
+// misannounced adds an illegal announcement.
+func (r *ruler) misannounced(by engine.Seat, law engine.Law, text string) {
+	r.find(-1, "illegal-announcement", by, 0, card.None, law, text)
+}
+
+// forced puts the game to which the manner of taking the skat obliges (Laws 28 and 29).
+func (r *ruler) forced(who string) {
+	c := &r.c
+	taken := func(what string) bool {
+		for _, f := range r.v.Findings {
+			if f.What == what && f.By == c.by {
+				return true
+			}
+		}
+		return false
+	}
+	switch {
+	case r.american():
+	case taken("took-both-skat") || c.use == gucki:
+		if c.use == gucki && (c.kind == grand || c.kind == nullo) {
+			return
+		}
+		r.misannounced(c.by, LawFoster28, r.text(who, " took both skat cards together and is bound to a gucki grand."))
+		c.kind, c.suit, c.use, c.open = grand, card.NoSuit, gucki, false
+	case taken("took-first-unseen"):
+		if c.use == passtMirNicht {
+			return
+		}
+		r.misannounced(c.by, LawFoster28, r.text(who, " put the first skat card into his hand unseen and is bound to turn the second and play passt-mir-nicht."))
+		c.use = passtMirNicht
+	case taken("exposed-both-skat"):
+		d := r.h.Place("skat")
+		if d == nil || len(d.Cards) != 2 {
+			return
+		}
+		higher := max(d.Cards[0].Suit(), d.Cards[1].Suit())
+		if c.kind == suitGame && c.suit == higher {
+			return
+		}
+		r.misannounced(c.by, LawFoster29, r.text(who, " exposed both skat cards and is bound to the suit of the higher value, ", higher.String(), "."))
+		c.kind, c.suit = suitGame, higher
+	}
+}
+
+// turnedUp compares the game with the card turned: it names the trump; a jack leaves the choice of a grand, a seven that
+// of a nullo where it was agreed.
+func (r *ruler) turnedUp(who string) {
+	c := &r.c
+	if c.kind == nullo && !(r.h.Agreed.True("turned-nullo") && (c.turned == card.None || c.turned.Rank() == 7)) {
+		r.misannounced(c.by, LawFoster31, r.text(who, " announced a turned nullo, which needs a seven and a previous agreement."))
+	}
+	if c.turned == card.None {
+		return
+	}
+	suit := c.turned.Suit()
+	switch {
+	case c.kind == nullo && r.h.Agreed.True("turned-nullo") && c.turned.Rank() == 7:
+		r.say(LawFoster31, "A seven was turned and turned nullos were agreed: the nullo may be played.")
+	case c.kind == nullo:
+	case c.turned.Rank() == card.Jack && (c.kind == grand || c.suit == suit):
+		r.say(LawFoster30, "A jack was turned, so ", who, " may choose between its suit and a turned grand.")
+	case c.kind == grand:
+		r.misannounced(c.by, LawFoster30, r.text(who, " announced a grand on turning ", show(c.turned), "; only a jack allows that, and the trump is ", suit.String(), "."))
+		c.kind, c.suit = suitGame, suit
+	case c.kind == suitGame && c.suit != suit:
+		law := LawFosterTournee
+		if c.use == passtMirNicht {
+			law = LawFosterPasstMirNicht
+		}
+		r.misannounced(c.by, law, r.text(who, " named ", c.suit.String(), ", but ", show(c.turned), " was turned and makes ", suit.String(), " trumps."))
+		c.suit = suit
+	}
+}
+
+// takeOrPlay are the two ways open to the single player when an adversary is at fault (Laws 26, 48, 53, 54).
+func (r *ruler) takeOrPlay(law engine.Law) {
+	who := r.name(r.c.by)
+	if !r.c.trumps() {
+		r.offerOnce(r.c.by, law, engine.Yes, "take-game", r.text(who, " claims the game as won and play ends."))
+		return
+	}
+	r.offerOnce(r.c.by, law, engine.Yes,
+		"take-game", r.text(who, " claims the game as won and play ends."),
+		"play-on", r.text(who, " plays on to make schneider or schwarz; the game is won in any case."))
+}
+
+// fosterTurn rules on a card played out of turn (Laws 47 and 48; within a trick the running text).
+func fosterTurn(r *ruler, act int, p *trick.Play, c card.Card) {
+	who, n := r.name(p.Seat), r.table.Now.N
+	where := r.text(" in trick ", strconv.Itoa(n), ", when it was ", r.name(p.Turn), "'s turn.")
+	what, verb := "play-out-of-turn", " played "
+	if p.Lead {
+		what, verb = "lead-out-of-turn", " led "
+	}
+	text := r.text(who, verb, show(c), where)
+	switch {
+	case r.c.kind == ramsch:
+		r.find(act, what, p.Seat, n, c, LawFosterPlayingOutOfTurn, text)
+		r.say(LawFosterPlayingOutOfTurn, "Foster states no penalty for ramsch.")
+	case r.single(p.Seat) && p.Lead:
+		r.find(act, what, p.Seat, n, c, LawFoster47, text)
+		r.say(LawFoster47, "The single player's false lead costs nothing; it is taken back if an adversary who has not played demands it, and stands once both have played.")
+		r.falseLead = n
+		r.takeBack()
+	case r.single(p.Seat):
+		r.find(act, what, p.Seat, n, c, LawFosterPlayingOutOfTurn, text)
+		r.say(LawFosterPlayingOutOfTurn, "The single player takes the card back; it costs him nothing.")
+	default:
+		law := LawFosterPlayingOutOfTurn
+		if p.Lead {
+			law = LawFoster48
+		}
+		r.find(act, what, p.Seat, n, c, law, text)
+		r.decide(act, true, law, r.text("An adversary was at fault: ", r.name(r.c.by), "'s game is won."))
+		r.takeOrPlay(law)
+	}
+}
+
+// takeBack offers to whoever may demand it that the single player's false lead be taken back (Law 47).
+func (r *ruler) takeBack() {
+	if r.falseLead != r.table.Now.N || r.table.Now.Complete() {
+		return
+	}
+	by, n := engine.Nobody, 0
+	for _, s := range r.adversaries() {
+		if r.table.Now.Card(s) == card.None {
+			by = s
+			n++
+		}
+	}
+	text := "Either adversary may demand that the lead be taken back."
+	if n == 1 {
+		text = r.text(r.name(by), ", who has not played, may demand or permit that the cards be taken back.")
+	} else {
+		by = engine.Nobody
+	}
+	r.offerOnce(by, LawFoster47, engine.Unknown, "take-back", text)
+}
+
+// fosterRevoke finds a revoke when its card falls (Laws 52 and 53).
+func fosterRevoke(r *ruler, act int, rv *trick.Revoke) {
+	text := r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " although he held ", show(rv.Held), ".")
+	switch {
+	case r.c.kind == ramsch:
+		r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawFoster45, text)
+		r.say(LawFoster45, "Foster states no penalty for a revoke in ramsch.")
+	case r.single(rv.Seat):
+		r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawFoster52, text)
+	default:
+		r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawFoster53, text)
+		r.decide(act, true, LawFoster53, r.text("An adversary revoked: ", r.name(r.c.by), " may claim the game as won, whatever was bid."))
+		r.takeOrPlay(LawFoster53)
+	}
+}
+
+// fosterSettled rules on a revoke whose trick was turned and quitted (Law 52).
+func fosterSettled(r *ruler, rv *trick.Revoke) {
+	if r.single(rv.Seat) {
+		r.decide(rv.Act, false, LawFoster52, r.text(r.name(rv.Seat), " did not correct the revoke before the trick was gathered and loses the game."))
+	}
+}
+
+// neededForBid is the card points that make good both the announcement and the bid (Law 49).
+func (r *ruler) neededForBid() int {
+	need := r.needed()
+	if need == 61 && r.bid > 0 && r.m.known {
+		if s := r.book.reckon(r, plain); s.value() < r.bid {
+			need = r.book.schneiderAt
+		}
+	}
+	return need
+}
+
+// fosterClaim rules on cards laid down with a claim (Laws 49 and 50).
+func fosterClaim(r *ruler, act int, a *engine.Act) {
+	n := r.counted()
+	who := r.name(a.By)
+	switch {
+	case r.c.kind == ramsch:
+		r.v.Undecided = "Foster has no rule for a claim in ramsch."
+		r.cut = true
+	case r.single(a.By):
+		r.claimWon(act, a, who, n)
+	default:
+		r.claimLost(act, a, who, n)
+	}
+}
+
+// claimWon is the single player's claim to have what he needs (Law 49).
+func (r *ruler) claimWon(act int, a *engine.Act, who string, n tally) {
+	need := r.neededForBid()
+	if a.Word == "schneider" {
+		need = r.book.schneiderAt
+	}
+	points := strconv.Itoa(n.points)
+	wrong := func(law engine.Law, text string) {
+		r.find(act, "wrong-claim", a.By, r.dated(act), card.None, law, text)
+		r.decideAt(act, false, plain, law, r.text("A wrong claim with cards laid down loses the game, even if it could still have been won."))
+	}
+	switch {
+	case !r.c.trumps():
+		allowed := map[kind]int{nullo: 0, revolution: 0, uno: 1, duo: 2}[r.c.kind]
+		if n.tricks > allowed {
+			wrong(LawFoster49, r.text(who, " claimed the game, but has already taken ", tricks(n.tricks), "."))
+			return
+		}
+		r.v.Undecided = "Foster's law on claims speaks of card points only; whether the rest of this hand makes good the claim stays open."
+		r.cut = true
+	case r.c.announce == schwarz || a.Word == "schwarz":
+		if n.against > 0 {
+			wrong(LawFoster49, r.text(who, " claimed schwarz, but the adversaries have a trick."))
+			return
+		}
+		r.v.Undecided = "Schwarz is won by the last trick only; the laws give no claim of tricks still to come."
+		r.cut = true
+	case a.Word == "rest" && n.points < need:
+		r.v.Undecided = "Foster's Laws know no claim of the remaining tricks, only one of points reached."
+		r.cut = true
+	case n.points >= need:
+		r.decideAt(act, true, r.levelOf(true, n), LawFoster49, r.text(who, " claimed the game with ", points, " card points and needs ", strconv.Itoa(need), ": the claim is right."))
+	case !n.exact && !r.c.usesSkat():
+		r.v.Undecided = r.text(who, " has ", points, " card points in tricks and needs ", strconv.Itoa(need), "; the skat, which is his, is not recorded.")
+		r.cut = true
+	default:
+		wrong(LawFoster49, r.text(who, " claimed the game with ", points, " card points, but needs ", strconv.Itoa(need), "."))
+	}
+}
+
+// claimLost is an adversary's claim that the player is defeated already (Law 50).
+func (r *ruler) claimLost(act int, a *engine.Act, who string, n tally) {
+	defeated := n.theirs > allPoints-r.neededForBid()
+	switch {
+	case r.c.announce == schwarz:
+		defeated = n.against > 0
+	case r.c.kind == nullo || r.c.kind == revolution:
+		defeated = n.tricks > 0
+	case r.c.kind == uno:
+		defeated = n.tricks > 1
+	case r.c.kind == duo:
+		defeated = n.tricks > 2
+	}
+	hand, _ := r.table.Hand(a.By)
+	given := setPoints(hand.One)
+	if r.c.trumps() {
+		r.say(LawFoster50, who, "'s remaining cards go to ", r.name(r.c.by), "'s tricks and count ", strconv.Itoa(given), ".")
+		r.added += given
+	}
+	if defeated {
+		lev := plain
+		if r.c.trumps() && n.theirs >= 90 {
+			lev = schneider
+		}
+		r.decideAt(act, false, lev, LawFoster50, r.text(who, " claimed that the game is defeated, and it is: the adversaries have ", strconv.Itoa(n.theirs), " card points in tricks."))
+		return
+	}
+	text := r.text(who, " claimed that the game is defeated, but the adversaries have only ", strconv.Itoa(n.theirs), " card points in tricks.")
+	if !r.c.trumps() {
+		text = r.text(who, " claimed that the game is defeated, but ", r.name(r.c.by), " has ", tricks(n.tricks), ".")
+	}
+	r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawFoster50, text)
+	lev := plain
+	if r.c.trumps() && n.points+given >= r.book.schneiderAt {
+		lev = schneider
+	}
+	r.decideAt(act, true, lev, LawFoster50, r.text("The claim is in error: ", r.name(r.c.by), " scores the game as won."))
+}
+
+// fosterConcede rules on a hand that is given up (Laws 44 and 51).
+func fosterConcede(r *ruler, act int, a *engine.Act) {
+	who := r.name(a.By)
+	switch {
+	case r.c.kind == ramsch:
+		r.v.Undecided = "Foster has no rule for giving up in ramsch."
+		r.cut = true
+	case !r.single(a.By):
+		for i := act + 1; i < len(r.h.Play); i++ {
+			if next := &r.h.Play[i]; next.Kind == engine.Answer && next.By != a.By && !next.Args.True("agrees") {
+				r.say(LawFosterPlaying, who, " gives up, ", r.name(next.By), " does not: play goes on.")
+				return
+			}
+		}
+		r.decideAt(act, true, plain, LawFosterPlaying, r.text("The adversaries acknowledge the game as won."))
+	case (r.c.use == tournee || r.c.use == passtMirNicht) && r.c.trumps() && r.table.PlayedBy(a.By).Len() < 2 && r.h.Position == nil:
+		r.decideAt(act, false, plain, LawFoster44, r.text(who, " abandons the tournée before he has played to the second trick: a plain game lost, whatever the adversaries could have made."))
+	default:
+		n := r.counted()
+		hand, whole := r.table.Hand(a.By)
+		given := setPoints(hand.One)
+		r.ceded += given
+		if r.c.trumps() && !whole && n.theirs < 90 {
+			r.v.Won, r.v.Winners = engine.No, r.opponents()
+			r.v.Undecided = r.text("The record does not show ", who, "'s hand, which the adversaries add to their tricks, so schneider stays open.")
+			r.cut = true
+			return
+		}
+		lev := plain
+		if r.c.trumps() && n.theirs+given >= 90 {
+			lev = schneider
+		}
+		r.decideAt(act, false, lev, LawFoster51, r.text(who, " gives up and lays down his cards, ", strconv.Itoa(given), " points, which the adversaries add to their ", strconv.Itoa(n.theirs), "."))
+	}
+}
+
+// fosterEvent rules on the other events of the play.
+func fosterEvent(r *ruler, act int, a *engine.Act) {
+	who := r.name(a.By)
+	switch a.Kind {
+	case engine.TakeGame:
+		switch {
+		case r.prompted && r.single(a.By) && !r.end.made:
+			r.decideAt(act, true, plain, LawFoster55, r.text(who, " claims the game as won."))
+		case r.end.made && r.end.won == r.single(a.By):
+			r.cut = true
+			r.say(r.end.law, who, " takes the game; the hand is abandoned.")
+		default:
+			r.say(LawFosterPlaying, who, " claims the game at once, but nothing in the record entitles him to it; play goes on.")
+		}
+		r.choices = r.choices[:0]
+	case engine.PlayOn:
+		r.choices = r.choices[:0]
+		r.prompted = false
+		if r.end.made {
+			r.say(r.end.law, who, " demands that play go on.")
+		}
+	case Announce:
+		word, _ := a.Args.Get("what")
+		what := a.Word
+		if what == "" {
+			what = word.Word
+		}
+		late := r.table.Now.Played > 0 || len(r.table.Tricks) > 0
+		law := LawFoster39
+		switch {
+		case !r.single(a.By):
+			law = LawFoster42
+		case r.c.usesSkat() && !r.american():
+			law = LawFoster41
+		case !late && r.c.trumps():
+			r.c.announce = schneider
+			if what == "schwarz" {
+				r.c.announce = schwarz
+			}
+			return
+		}
+		r.find(act, "illegal-announcement", a.By, r.dated(act), card.None, law, r.text(who, " announced ", what, ", which he may not at this point; it does not count."))
+	}
+}

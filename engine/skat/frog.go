@@ -1,0 +1,181 @@
+package skat
+
+import (
+	"strconv"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+	"hoyle/engine/trick"
+)
+
+// Frog is thirty-six cards, eleven a player and a widow of three; each point over or under sixty is a counter.
+
+// frogGames are its games: what a point is worth, and whether the widow is taken up.
+var frogGames = map[string]struct {
+	factor int
+	widow  bool
+}{
+	"frog":  {1, true},
+	"chico": {2, false},
+	"grand": {4, false},
+}
+
+const frogHand, frogWidow = 11, 3
+
+var frogPack = card.FrenchPack(1, 6)
+
+// frogOrders rank each suit A 10 K Q J 9 8 7 6, one of them trumps.
+var frogOrders = func() (orders [4]*trick.Order) {
+	ranks := []card.Rank{card.Ace, 10, card.King, card.Queen, card.Jack, 9, 8, 7, 6}
+	for _, trump := range suits {
+		classes := make([][]card.Card, 4)
+		for _, s := range suits {
+			classes[s] = ofRanks(s, ranks)
+		}
+		orders[trump] = trick.NewOrder(classes, uint8(trump), 0, cardPoints)
+	}
+	return
+}()
+
+// frog judges a hand of Frog.
+func (r *ruler) frog() (*engine.Verdict, error) {
+	h, v := r.h, r.v
+	game, ok := h.Contract.Get("game")
+	rule, known := frogGames[game.Word]
+	r.c.by = h.Contract.Seat("by")
+	switch {
+	case !ok:
+		return nil, engine.Impossiblef(h.Pos, "a hand of Frog needs a contract: frog, chico or grand")
+	case !known:
+		return nil, engine.Impossiblef(game.Pos, "Frog has no %s; its games are frog, chico and grand", game.Word)
+	case r.c.by == engine.Nobody || r.seats.place(r.c.by) < 0:
+		return nil, engine.Impossiblef(h.ContractPos, "the contract needs 'by', one of the three who hold cards")
+	}
+	trump := card.Hearts
+	if game.Word == "chico" {
+		f, ok := h.Contract.Get("trump")
+		if trump, _ = card.French.ParseSuit(f.Word); !ok || trump == card.Hearts {
+			return nil, engine.Impossiblef(game.Pos, "a chico needs 'trump', a suit other than hearts")
+		}
+	}
+	v.Contract = game.Word
+	points := 0
+	if f, ok := h.Result.Get("points"); ok && len(f.Counts) > 0 {
+		points = f.Counts[0].N
+	} else {
+		done, err := r.frogPlay(frogOrders[trump], rule.widow)
+		if err != nil {
+			return nil, err
+		}
+		if !done {
+			v.Undecided = "The play stops before the hand is over, or the widow is not recorded."
+			v.Summary = "Not decided: " + v.Undecided
+			return v, nil
+		}
+		points = r.table.Taken[r.c.by] + setPoints(r.skat)
+	}
+	r.frogScore(game.Word, points, rule.factor)
+	return v, nil
+}
+
+// frogPlay replays the tricks and reports whether the count is complete. The single player's three cards laid away,
+// or the widow that he left, end up in r.skat.
+func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
+	h := r.h
+	r.table.Total = frogHand
+	r.table.Start(order, frogPack, r.seats[vorhand], 1, r.seats[:]...)
+	shown := r.table.Shown(h, h.Play, show)
+	var all card.Set
+	for _, d := range h.Deal {
+		for _, c := range d.Cards {
+			if !frogPack.Cards.Has(c) || all.Has(c) {
+				return false, engine.Impossiblef(d.Pos, "%s cannot be dealt here: Frog has each card from the sixes up once", show(c))
+			}
+			all = all.With(c)
+		}
+	}
+	widow, widowKnown := card.Set(0), false
+	if d := h.Place("widow"); d != nil {
+		if len(d.Cards) != frogWidow {
+			return false, engine.Impossiblef(d.Pos, "the widow has three cards, not %d", len(d.Cards))
+		}
+		widow, widowKnown = card.SetOf(d.Cards...), true
+	}
+	for _, s := range r.seats {
+		hand, whole := shown[s].One, shown[s].Len() == frogHand
+		if d := h.Dealt(s); d != nil {
+			if len(d.Cards) != frogHand {
+				return false, engine.Impossiblef(d.Pos, "%s has %d cards instead of %d", r.name(s), len(d.Cards), frogHand)
+			}
+			if !r.single(s) || !takes {
+				hand, whole = card.SetOf(d.Cards...), true
+			} else if widowKnown && h.Discard != nil {
+				out := card.SetOf(h.Discard.Cards...)
+				hand, whole = (card.SetOf(d.Cards...)|widow)&^out, true
+				widow = out
+			}
+		}
+		r.table.Deal(s, whole, card.HandOf(hand.Cards()...))
+	}
+	for i := range h.Play {
+		a := &h.Play[i]
+		switch a.Kind {
+		case engine.Play:
+			p, err := r.table.Play(h, a.By, a.Card, i, a.Pos, show)
+			if err != nil {
+				return false, err
+			}
+			if p.Revoke != nil {
+				rv := p.Revoke
+				r.find(i, "revoke", rv.Seat, rv.Trick, rv.Card, LawFosterFrog, r.text(r.name(rv.Seat), " played ", show(rv.Card), " although he held ", show(rv.Held), "."))
+			}
+		case engine.Retract:
+			if _, err := r.table.Retract(h, a.By, a.Pos); err != nil {
+				return false, err
+			}
+		case engine.Gather:
+			r.table.Gather()
+		}
+	}
+	r.table.Gather()
+	r.skat = widow
+	if played := r.playedAll(); played.Len() == 3*frogHand {
+		r.skat, widowKnown = frogPack.Cards&^played, true
+	}
+	return r.table.Done() == frogHand && widowKnown, nil
+}
+
+// frogScore pays a counter for every point over sixty from each active opponent, and for every point under it to
+// everybody at the table.
+func (r *ruler) frogScore(game string, points, factor int) {
+	v, by := r.v, r.c.by
+	who := r.name(by)
+	v.Points = []engine.Count{{Seat: by, N: points}}
+	n := abs(points-60) * factor
+	v.Value, v.HasValue = n, true
+	over := points > 60
+	r.say(LawFosterFrog, who, " has ", strconv.Itoa(points), " points: ", strconv.Itoa(abs(points-60)), " from sixty, at ", strconv.Itoa(factor), " a point makes ", strconv.Itoa(n), ".")
+	if n == 0 {
+		r.say(LawFosterFrog, "Exactly sixty: nobody pays.")
+		v.Summary = r.text(who, " reaches exactly sixty: nobody pays.")
+		return
+	}
+	v.Won = engine.Is(over)
+	if over {
+		v.Winners = []engine.Seat{by}
+		for _, s := range r.adversaries() {
+			v.Scores = addCount(v.Scores, s, -n)
+			v.Scores = addCount(v.Scores, by, n)
+		}
+		r.say(LawFosterFrog, "Each of the two active opponents pays ", strconv.Itoa(n), ".")
+		v.Summary = r.text(who, " wins the ", game, ": ", strconv.Itoa(n), " from each active opponent.")
+		return
+	}
+	v.Winners = r.opponents()
+	for _, s := range v.Winners {
+		v.Scores = addCount(v.Scores, s, n)
+		v.Scores = addCount(v.Scores, by, -n)
+	}
+	r.say(LawFosterFrog, who, " pays ", strconv.Itoa(n), " to everybody at the table.")
+	v.Summary = r.text(who, " loses the ", game, ": ", strconv.Itoa(n), " to everybody at the table.")
+}

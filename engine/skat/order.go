@@ -1,0 +1,85 @@
+package skat
+
+import (
+	"hoyle/engine/card"
+	"hoyle/engine/trick"
+)
+
+// pack is the Skat pack: thirty-two cards, sevens up.
+var pack = card.FrenchPack(1, 7)
+
+var (
+	plainRanks = []card.Rank{card.Ace, 10, card.King, card.Queen, 9, 8, 7}
+	nulloRanks = []card.Rank{card.Ace, card.King, card.Queen, card.Jack, 10, 9, 8, 7}
+	suits      = []card.Suit{card.Clubs, card.Spades, card.Hearts, card.Diamonds}
+)
+
+// cardPoints is what each card counts: ace 11, ten 10, king 4, queen 3, jack 2 (Law 11).
+func cardPoints(c card.Card) int {
+	switch c.Rank() {
+	case card.Ace:
+		return 11
+	case 10:
+		return 10
+	case card.King:
+		return 4
+	case card.Queen:
+		return 3
+	case card.Jack:
+		return 2
+	}
+	return 0
+}
+
+func ofRanks(s card.Suit, ranks []card.Rank) []card.Card {
+	out := make([]card.Card, len(ranks))
+	for i, r := range ranks {
+		out[i] = card.Of(s, r)
+	}
+	return out
+}
+
+// jacks from the club jack down; they are the highest trumps in every game but the nullos.
+var jacks = []card.Card{
+	card.Of(card.Clubs, card.Jack), card.Of(card.Spades, card.Jack),
+	card.Of(card.Hearts, card.Jack), card.Of(card.Diamonds, card.Jack),
+}
+
+const trumpClass = 4
+
+// suitOrders has an order for every trump suit, grandOrder the four jacks alone as trumps, nulloOrder no trumps and
+// the natural rank.
+var (
+	suitOrders [4]*trick.Order
+	grandOrder *trick.Order
+	nulloOrder *trick.Order
+	// trumpLists are the trumps of each suit game from the club jack down, for counting matadors.
+	trumpLists [4][]card.Card
+)
+
+func init() {
+	plain := func(trump card.Suit) [][]card.Card {
+		classes := make([][]card.Card, 5)
+		for s := card.Diamonds; s <= card.Clubs; s++ {
+			if s != trump {
+				classes[s] = ofRanks(s, plainRanks)
+			}
+		}
+		classes[trumpClass] = jacks
+		if trump != card.NoSuit {
+			classes[trumpClass] = append(append([]card.Card{}, jacks...), ofRanks(trump, plainRanks)...)
+		}
+		return classes
+	}
+	for _, s := range suits {
+		classes := plain(s)
+		suitOrders[s] = trick.NewOrder(classes, trumpClass, 0, cardPoints)
+		trumpLists[s] = classes[trumpClass]
+	}
+	grandOrder = trick.NewOrder(plain(card.NoSuit), trumpClass, 0, cardPoints)
+	nullo := make([][]card.Card, 4)
+	for _, s := range suits {
+		nullo[s] = ofRanks(s, nulloRanks)
+	}
+	nulloOrder = trick.NewOrder(nullo, trick.NoTrump, 0, cardPoints)
+}

@@ -1,0 +1,143 @@
+package skat
+
+import (
+	"strconv"
+
+	"hoyle/engine"
+)
+
+// Losses at ramsch (Law 4), by how many players took no trick.
+var ramschLoss = [...]int{0: 20, 1: 30, 2: 50}
+
+// ramschPlayed settles a ramsch that was played out: the winner of the last trick takes the skat.
+func (r *ruler) ramschPlayed() {
+	t := &r.table
+	if t.Done() < r.tricks || r.v.Undecided != "" {
+		if r.v.Undecided == "" {
+			r.v.Undecided = "The play stops before the ramsch is over."
+		}
+		r.v.Summary = "Not decided: " + r.v.Undecided
+		return
+	}
+	last := t.Tricks[len(t.Tricks)-1].Winner
+	skat := r.skat
+	if !r.skatKnown {
+		if r.playedAll().Len() != 30 {
+			r.v.Undecided = "The skat is not recorded."
+			r.v.Summary = "Not decided: the skat is not recorded."
+			return
+		}
+		skat = pack.Cards &^ r.playedAll()
+	}
+	var points, won [3]int
+	for i, s := range r.seats {
+		points[i], won[i] = t.Taken[s], t.Won[s]
+		if s == last {
+			points[i] += setPoints(skat)
+		}
+	}
+	r.say(LawFoster4, r.name(last), " wins the last trick and takes the skat, ", strconv.Itoa(setPoints(skat)), " points.")
+	r.ramsch(points, won, last)
+}
+
+// ramschResult settles a ramsch of which only the outcome is recorded.
+func (r *ruler) ramschResult() {
+	var points, won [3]int
+	last := engine.Nobody
+	if f, ok := r.h.Result.Get("last"); ok {
+		last = f.Seat
+	}
+	read := func(key string, into *[3]int) bool {
+		f, ok := r.h.Result.Get(key)
+		for _, c := range f.Counts {
+			if i := r.seats.place(c.Seat); i >= 0 {
+				into[i] = c.N
+			}
+		}
+		return ok
+	}
+	if !read("points", &points) {
+		r.v.Undecided = "The record does not give the card points of the three players."
+		r.v.Summary = "Not decided: " + r.v.Undecided
+		return
+	}
+	if !read("tricks", &won) {
+		for i := range won {
+			won[i] = 1
+			if points[i] == 0 {
+				r.v.Undecided = r.text("The record does not say whether ", r.name(r.seats[i]), " took a trick.")
+			}
+		}
+		if r.v.Undecided != "" {
+			r.v.Summary = "Not decided: " + r.v.Undecided
+			return
+		}
+	}
+	r.ramsch(points, won, last)
+}
+
+// ramsch finds the loser and what he is charged.
+func (r *ruler) ramsch(points, won [3]int, last engine.Seat) {
+	v := r.v
+	for i, s := range r.seats {
+		v.Points = append(v.Points, engine.Count{Seat: s, N: points[i]})
+	}
+	trickless := 0
+	for _, n := range won {
+		if n == 0 {
+			trickless++
+		}
+	}
+	high := max(points[0], points[1], points[2])
+	var losers []engine.Seat
+	for i, s := range r.seats {
+		if points[i] == high {
+			losers = append(losers, s)
+		}
+	}
+	r.v.Contract = "ramsch"
+	switch {
+	case len(losers) == 3:
+		r.say(LawFoster4, "All three have 40 points: there is no score.")
+		v.Summary = "The ramsch is a draw of three: nobody scores."
+		return
+	case len(losers) == 2 && last == engine.Nobody:
+		v.Undecided = "Two are tied for the most points, and the record does not say who took the last trick."
+		v.Summary = "Not decided: " + v.Undecided
+		return
+	case len(losers) == 2 && (last == losers[0] || last == losers[1]):
+		r.say(LawFoster4, r.name(losers[0]), " and ", r.name(losers[1]), " are tied at ", strconv.Itoa(high), "; ", r.name(last), ", who won the last trick, is the loser.")
+		losers = []engine.Seat{last}
+	case len(losers) == 2:
+		r.say(LawFoster4, r.name(losers[0]), " and ", r.name(losers[1]), " are tied at ", strconv.Itoa(high), " and the low man won the last trick: both lose.")
+	default:
+		r.say(LawFoster4, r.name(losers[0]), " has the most points, ", strconv.Itoa(high), ", and is the loser.")
+	}
+	loss := ramschLoss[min(trickless, 2)]
+	switch trickless {
+	case 1:
+		r.say(LawFoster4, "One player took no trick: the loss is ", strconv.Itoa(loss), ".")
+	case 2:
+		r.say(LawFoster4, "Two players took no trick: the loss is ", strconv.Itoa(loss), ".")
+	default:
+		r.say(LawFoster4, "The loss is ", strconv.Itoa(loss), ".")
+	}
+	v.Value, v.HasValue = loss, true
+	lost := func(s engine.Seat) bool { return s == losers[0] || s == losers[len(losers)-1] }
+	for _, s := range losers {
+		v.Scores = addCount(v.Scores, s, -loss)
+	}
+	for _, s := range r.seats {
+		if !lost(s) {
+			v.Winners = append(v.Winners, s)
+		}
+	}
+	r.say(LawFoster58, "Put down under the loser: −", strconv.Itoa(loss), ".")
+	who := r.name(losers[0])
+	verb := " loses"
+	if len(losers) == 2 {
+		who += " and " + r.name(losers[1])
+		verb = " lose"
+	}
+	v.Summary = r.text(who, verb, " the ramsch: −", strconv.Itoa(loss), ".")
+}

@@ -1,0 +1,29 @@
+// Package skat is the game of Skat: under Foster's Laws and under today's international order.
+package skat
+
+import (
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
+
+// Game is Skat.
+var Game = engine.Game{
+	Name:       "skat",
+	Title:      "Skat",
+	About:      "Three active players, thirty-two cards, one of them against the two others; bidding by numbers.",
+	MinPlayers: 3,
+	MaxPlayers: 6,
+	RuleSets: []engine.RuleSet{{
+		Name:    "foster",
+		Title:   "Foster's Laws",
+		Edition: "R. F. Foster, Complete Hoyle, edition of 1914",
+		Variants: []engine.Variant{
+			{Name: "american", Differs: "The highest bidder always takes up the skat before he names his game, may then announce schneider or schwarz, and a game lost always costs double."},
+			{Name: "frog", Differs: "Thirty-six cards, eleven a player and a widow of three; each point over or under sixty is a counter."},
+		},
+	}},
+	Cards:       card.French,
+	Spec:        spec,
+	Settlements: settlements,
+	Judge:       judge,
+}

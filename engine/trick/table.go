@@ -1,0 +1,346 @@
+package trick
+
+import (
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
+
+// Trick is one trick. Its slots run clockwise from the leader; card.None is a slot whose player has not played.
+type Trick struct {
+	N      int // from 1
+	Last   bool
+	Leader engine.Seat
+	Winner engine.Seat // Nobody until it is complete
+	Seats  [MaxSeats]engine.Seat
+	Cards  [MaxSeats]card.Card
+	Acts   [MaxSeats]int // the act that played each card
+	Size   int           // how many play to it
+	Played int           // how many have
+}
+
+// Led is the card led, or card.None.
+func (t *Trick) Led() card.Card { return t.Cards[0] }
+
+// Complete reports whether everybody has played.
+func (t *Trick) Complete() bool { return t.Size > 0 && t.Played == t.Size }
+
+// Best is the card that wins so far, or card.None.
+func (t *Trick) Best(r Rules) card.Card {
+	best, _ := t.best(r)
+	return best
+}
+
+func (t *Trick) best(r Rules) (card.Card, int) {
+	best, at := t.Cards[0], 0
+	for i := 1; i < t.Size; i++ {
+		if c := t.Cards[i]; c != card.None && best != card.None && r.Beats(t, best, c) {
+			best, at = c, i
+		}
+	}
+	return best, at
+}
+
+// Card of a seat in the trick, or card.None.
+func (t *Trick) Card(s engine.Seat) card.Card {
+	for i := range t.Size {
+		if t.Seats[i] == s {
+			return t.Cards[i]
+		}
+	}
+	return card.None
+}
+
+// Points in the trick.
+func (t *Trick) Points(r Rules) int {
+	n := 0
+	for _, c := range t.Cards[:t.Size] {
+		if c != card.None {
+			n += r.Points(t, c)
+		}
+	}
+	return n
+}
+
+// Revoke is a card that was played against the duty to follow, head or trump.
+type Revoke struct {
+	Seat      engine.Seat
+	Trick     int
+	Card      card.Card // what he played
+	Held      card.Card // a card he had to play instead
+	Led       card.Card
+	Act       int  // the act that played it
+	Corrected bool // taken back before the trick was gathered
+	Settled   bool // the trick was gathered with it
+}
+
+// Play is what one card did.
+type Play struct {
+	Seat      engine.Seat
+	OutOfTurn bool        // it was another's turn
+	Lead      bool        // it was the first card of its trick
+	Turn      engine.Seat // whose turn it was
+	Revoke    *Revoke     // the card was unlawful, as far as the hand is known; valid until the next Play
+	Completed bool        // it completed its trick
+}
+
+// Table is the state of the play: what everyone holds as far as it is known, and the tricks.
+type Table struct {
+	Rules   Rules
+	Seats   []engine.Seat // those who play, clockwise
+	Pack    card.Pack
+	Now     Trick   // on the table: empty, in course, or complete and not yet gathered
+	Tricks  []Trick // gathered
+	Revokes []Revoke
+	Taken   [8]int       // card points taken, by seat
+	Won     [8]int       // tricks taken, by seat
+	Pile    [8]card.Hand // cards taken, by seat
+	Total   int          // tricks of a whole hand, to know the last; 0 when it does not matter
+
+	hands  [8]card.Hand // held now: all of it when known, else what is proven
+	known  [8]bool
+	played [8]card.Hand // played so far
+	gone   card.Hand    // everything played, to refuse a third copy
+	leader engine.Seat  // who leads to the next trick by right
+	first  int          // number of the first trick less one
+}
+
+// Start opens the table: seats play clockwise, the leader leads to trick number n (from 1).
+func (t *Table) Start(rules Rules, pack card.Pack, leader engine.Seat, n int, seats ...engine.Seat) {
+	t.Rules, t.Pack, t.leader, t.first = rules, pack, leader, n-1
+	t.Seats = seats
+	t.open(leader)
+}
+
+// open lays an empty trick.
+func (t *Table) open(leader engine.Seat) {
+	t.Now = Trick{N: t.first + len(t.Tricks) + 1, Leader: leader, Winner: engine.Nobody, Size: len(t.Seats)}
+	t.Now.Last = t.Total > 0 && t.Now.N == t.Total
+	t.seat(leader)
+}
+
+// seat orders the slots clockwise from a leader.
+func (t *Table) seat(leader engine.Seat) {
+	t.Now.Leader = leader
+	at := t.place(leader)
+	for i := range t.Seats {
+		t.Now.Seats[i] = t.Seats[(at+i)%len(t.Seats)]
+		t.Now.Cards[i] = card.None
+	}
+}
+
+func (t *Table) place(s engine.Seat) int {
+	for i, x := range t.Seats {
+		if x == s {
+			return i
+		}
+	}
+	return 0
+}
+
+// Plays reports whether the seat plays at this table.
+func (t *Table) Plays(s engine.Seat) bool {
+	for _, x := range t.Seats {
+		if x == s {
+			return true
+		}
+	}
+	return false
+}
+
+// Deal tells what a seat holds. whole is false when these are only the cards that he is proven to hold.
+func (t *Table) Deal(s engine.Seat, whole bool, hand card.Hand) { t.hands[s], t.known[s] = hand, whole }
+
+// Hand is what a seat holds now, and whether that is all of it.
+func (t *Table) Hand(s engine.Seat) (card.Hand, bool) { return t.hands[s], t.known[s] }
+
+// Draw adds a card to a hand, as from a stock.
+func (t *Table) Draw(s engine.Seat, c card.Card) { t.hands[s].Add(c) }
+
+// Drop takes a card out of a hand without playing it, as in an exchange.
+func (t *Table) Drop(s engine.Seat, c card.Card) bool { return t.hands[s].Remove(c) }
+
+// Turn is whose turn it is: the next to play to the trick on the table, or the leader of the next one when it is
+// complete.
+func (t *Table) Turn() engine.Seat {
+	if t.Now.Complete() {
+		return t.Now.Winner
+	}
+	for i := range t.Now.Size {
+		if t.Now.Cards[i] == card.None {
+			return t.Now.Seats[i]
+		}
+	}
+	return engine.Nobody
+}
+
+// Legal is what the seat may play now from what it is known to hold.
+func (t *Table) Legal(s engine.Seat) card.Set {
+	if t.Now.Complete() || t.Now.Played == 0 {
+		return t.hands[s].One
+	}
+	return t.Rules.Legal(&t.Now, t.hands[s].One)
+}
+
+// Play lays a card on the table. by is Nobody when the judge is to know whose turn it is. act is the index of the act
+// in the play. A complete trick that still lies open is gathered first.
+func (t *Table) Play(h *engine.Hand, by engine.Seat, c card.Card, act int, at engine.Pos, show func(card.Card) string) (Play, error) {
+	if t.Now.Complete() {
+		t.Gather()
+	}
+	p := Play{Seat: by, Turn: t.Turn(), Lead: t.Now.Played == 0}
+	if by == engine.Nobody {
+		p.Seat = p.Turn
+	}
+	if err := t.possible(h, p.Seat, by == engine.Nobody, c, at, show); err != nil {
+		return p, err
+	}
+	p.OutOfTurn = p.Seat != p.Turn
+	if p.Lead && p.OutOfTurn {
+		t.seat(p.Seat)
+	}
+	slot := 0
+	for i := range t.Now.Size {
+		if t.Now.Seats[i] == p.Seat {
+			slot = i
+		}
+	}
+	if t.Now.Played > 0 && t.Now.Led() != card.None {
+		// The card itself belongs to the proven hand, whether it was recorded or not.
+		hand := t.hands[p.Seat].One.With(c)
+		if legal := t.Rules.Legal(&t.Now, hand); !legal.Has(c) {
+			t.Revokes = append(t.Revokes, Revoke{Seat: p.Seat, Trick: t.Now.N, Card: c, Held: legal.First(), Led: t.Now.Led(), Act: act})
+			p.Revoke = &t.Revokes[len(t.Revokes)-1]
+		}
+	}
+	t.hands[p.Seat].Remove(c)
+	t.played[p.Seat].Add(c)
+	t.gone.Add(c)
+	t.Now.Cards[slot], t.Now.Acts[slot] = c, act
+	t.Now.Played++
+	if t.Now.Complete() {
+		p.Completed = true
+		_, w := t.Now.best(t.Rules)
+		t.Now.Winner = t.Now.Seats[w]
+	}
+	return p, nil
+}
+
+// possible refuses what cannot have happened.
+func (t *Table) possible(h *engine.Hand, s engine.Seat, implied bool, c card.Card, at engine.Pos, show func(card.Card) string) error {
+	name := show(c)
+	switch {
+	case !t.Pack.Cards.Has(c):
+		return engine.Impossiblef(at, "%s is not in the pack of this game", name)
+	case t.gone.Count(c) >= t.Pack.Copies:
+		return engine.Impossiblef(at, "%s has already been played", name)
+	case s == engine.Nobody:
+		return engine.Impossiblef(at, "%s is one card too many: the trick is full", name)
+	case !t.Plays(s):
+		return engine.Impossiblef(at, "%s holds no cards in this hand, so he cannot play %s", h.Name(s), name)
+	case t.Now.Card(s) != card.None:
+		return engine.Impossiblef(at, "%s has already played %s to trick %d; a card that he took back needs 'retract: %s' before this one",
+			h.Name(s), show(t.Now.Card(s)), t.Now.N, h.Name(s))
+	case t.known[s] && !t.hands[s].Has(c):
+		for _, other := range t.Seats {
+			if other != s && t.hands[other].Has(c) {
+				if implied {
+					return engine.Impossiblef(at, "it is %s's turn in trick %d, and he does not hold %s; %s does (write %s:%s if he played out of turn)",
+						h.Name(s), t.Now.N, name, h.Name(other), h.Name(other), name)
+				}
+				return engine.Impossiblef(at, "%s does not hold %s; %s does", h.Name(s), name, h.Name(other))
+			}
+		}
+		return engine.Impossiblef(at, "%s does not hold %s in trick %d", h.Name(s), name, t.Now.N)
+	case !t.known[s]:
+		for _, other := range t.Seats {
+			if other != s && t.known[other] && t.hands[other].Count(c)+t.gone.Count(c) >= t.Pack.Copies {
+				return engine.Impossiblef(at, "%s cannot have %s in trick %d: %s holds it", h.Name(s), name, t.Now.N, h.Name(other))
+			}
+		}
+	}
+	return nil
+}
+
+// Retract gives a seat back the last card that it played, if that still lies in the trick on the table.
+func (t *Table) Retract(h *engine.Hand, s engine.Seat, at engine.Pos) (card.Card, error) {
+	for i := range t.Now.Size {
+		if t.Now.Seats[i] != s || t.Now.Cards[i] == card.None {
+			continue
+		}
+		c := t.Now.Cards[i]
+		t.Now.Cards[i] = card.None
+		t.Now.Played--
+		t.Now.Winner = engine.Nobody
+		t.hands[s].Add(c)
+		t.played[s].Remove(c)
+		t.gone.Remove(c)
+		for j := range t.Revokes {
+			if r := &t.Revokes[j]; r.Seat == s && r.Trick == t.Now.N && r.Card == c && !r.Settled {
+				r.Corrected = true
+			}
+		}
+		if t.Now.Played == 0 {
+			t.seat(t.leader) // a false lead is gone; the lead is the right leader's again
+		}
+		return c, nil
+	}
+	return card.None, engine.Impossiblef(at, "%s has no card in the trick on the table that he could take back", h.Name(s))
+}
+
+// Gather turns and quits the complete trick on the table; without one it does nothing.
+func (t *Table) Gather() {
+	if !t.Now.Complete() {
+		return
+	}
+	w := t.Now.Winner
+	t.Taken[w] += t.Now.Points(t.Rules)
+	t.Won[w]++
+	for i := range t.Now.Size {
+		t.Pile[w].Add(t.Now.Cards[i])
+	}
+	for j := range t.Revokes {
+		if r := &t.Revokes[j]; r.Trick == t.Now.N && !r.Corrected {
+			r.Settled = true
+		}
+	}
+	t.Tricks = append(t.Tricks, t.Now)
+	t.leader = w
+	t.open(w)
+}
+
+// PlayedBy is every card that the seat has played so far and not taken back.
+func (t *Table) PlayedBy(s engine.Seat) card.Hand { return t.played[s] }
+
+// Done counts the tricks completed, gathered or not.
+func (t *Table) Done() int {
+	n := len(t.Tricks)
+	if t.Now.Complete() {
+		n++
+	}
+	return t.first + n
+}
+
+// Shown replays the cards alone, knowing no hand, and gives for every seat what it plays in the whole record: a hand
+// that nobody recorded is known from its cards, and a card that falls later proves that it was held before. Cards
+// that cannot have been played are left out; the real replay reports them. t is as it stands at the start of the play.
+func (t Table) Shown(h *engine.Hand, acts []engine.Act, show func(card.Card) string) [8]card.Hand {
+	t.hands, t.known = [8]card.Hand{}, [8]bool{}
+	t.Tricks, t.Revokes = nil, nil
+	for i := range acts {
+		switch a := &acts[i]; a.Kind {
+		case engine.Play:
+			t.Play(h, a.By, a.Card, i, a.Pos, show)
+		case engine.Retract:
+			t.Retract(h, a.By, a.Pos)
+		case engine.Gather:
+			t.Gather()
+		}
+	}
+	out := t.played
+	for s := range out {
+		for _, c := range t.hands[s].Cards() { // taken back and not played again
+			out[s].Add(c)
+		}
+	}
+	return out
+}
