@@ -75,7 +75,7 @@ type Chapter struct {
 type Section struct {
 	ID       string // skat/foster/52
 	Number   string // 52, or a word such as playing-out-of-turn
-	Title    string // the heading as it stands: "52. Revoke by the single player"
+	Title    string // the heading with its number, if it has one: "52. Revoke by the single player"
 	Heading  string // the heading without its number
 	Chapter  string
 	Kind     Kind

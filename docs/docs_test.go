@@ -46,7 +46,7 @@ func itoa(n int) string {
 
 const sample = `# Whist: Old Laws
 
-<!-- ruleset: whist/old; edition: An old book, 1850 -->
+<!-- ruleset: whist/old; edition: An old book; 1850 -->
 
 An introduction.
 
@@ -90,7 +90,7 @@ As before.
 
 Text.
 
-### 4.1.2 Other sub-rule
+### Other sub-rule
 <!-- law: 4.1.2; kind: advice; see: whist/old/lead -->
 
 Text.
@@ -164,7 +164,7 @@ func TestParse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if old.ID != "whist/old" || old.Title != "Whist: Old Laws" || old.Edition != "An old book, 1850" ||
+	if old.ID != "whist/old" || old.Title != "Whist: Old Laws" || old.Edition != "An old book; 1850" ||
 		old.Intro != "An introduction." || len(old.Chapters) != 2 || old.Chapters[0].Intro != "Of the play." {
 		t.Errorf("rule set: %+v", old)
 	}
@@ -191,6 +191,9 @@ func TestParse(t *testing.T) {
 	}
 	if two := g.Section("whist/old/2"); two.Waived != "a sum, not a ruling" {
 		t.Errorf("waived %q", two.Waived)
+	}
+	if s := g.Section("whist/new/4.1.2"); s.Title != "4.1.2. Other sub-rule" || s.Heading != "Other sub-rule" {
+		t.Errorf("title %q, heading %q", s.Title, s.Heading)
 	}
 	if s := g.Section("whist/new/1"); s.Heading != "Follow suit" {
 		t.Errorf("heading %q", s.Heading)
@@ -248,7 +251,7 @@ func TestCheckNamesFaults(t *testing.T) {
 		{"waived", old, "law: 2; kind: decides", "law: 2; kind: defines", "old.md:29: waived, though"},
 		{"number", old, "### 2. Odd", "### 3. Odd", "old.md:28: the heading \"3. Odd trick\" does not begin with its number 2"},
 		{"wrong rule set", old, "ruleset: whist/old", "ruleset: whist/older", "old.md:3: rule set \"whist/older\""},
-		{"no edition", old, "; edition: An old book, 1850", "", "old.md:3: the edition is missing"},
+		{"no edition", old, "; edition: An old book; 1850", "", "old.md:3: the edition is missing"},
 		{"no title", old, "# Whist: Old Laws\n", "", "old.md:1: the title is missing"},
 		{"no chapter", old, "## Play\n", "", "old.md:10: law 1 stands in no chapter"},
 		{"open code block", old, "```\n\n### Lead", "\n\n### Lead", "a code block is not closed"},

@@ -41,7 +41,7 @@ func (e *NotFound) Error() string {
 //   - a range in the text's order: 49-51,
 //   - a group of a numbering with dots: 4.1. or, where there is no section 4.1, just 4.1,
 //   - a heading or an alias; case, accents and hyphens make no difference; it may fit several sections,
-//   - the beginning of any of these that fits one section only.
+//   - the beginning of any of these that fits one section or one name only.
 //
 // Hits come in the text's order. The error is a *NotFound.
 func Find(game, ruleset, query string) ([]*Section, error) {
@@ -76,6 +76,9 @@ func (l *library) find(game, ruleset, query string) ([]*Section, error) {
 	if len(begins) == 1 {
 		return begins, nil
 	}
+	if word := completion(begins, key); word != "" {
+		return exact(sets, word), nil
+	}
 	miss := &NotFound{What: "section", In: in, Query: query}
 	if len(begins) > 1 {
 		miss.Ambiguous = true
@@ -97,6 +100,31 @@ func (l *library) find(game, ruleset, query string) ([]*Section, error) {
 	}
 	miss.Near = near.best()
 	return nil, miss
+}
+
+// completion is the one name that the query begins and that begins all others which it begins: revok is revoke, though
+// there is a name "revoke corrected in time" too. It is "" when there is none.
+func completion(sections []*Section, key string) string {
+	var names []string
+	shortest := ""
+	for _, s := range sections {
+		for name := range s.names {
+			for _, k := range foldings(name) {
+				if strings.HasPrefix(k, key) {
+					names = append(names, k)
+					if shortest == "" || len(k) < len(shortest) {
+						shortest = k
+					}
+				}
+			}
+		}
+	}
+	for _, name := range names {
+		if !strings.HasPrefix(name, shortest) {
+			return ""
+		}
+	}
+	return shortest
 }
 
 var numberWords = []string{"", "law", "laws", "law-no", "no", "number", "rule", "section", "article", "paragraph", "regel"}

@@ -42,6 +42,7 @@ func TestFind(t *testing.T) {
 		{"ÜBERREIZT", "61"},
 		{"u\u0308berreizt", "61"},
 		{"overbid", "61"},
+		{"revok", "52 53"},
 		{"kiebitz", "25"},
 		{"tournee", "tournee"},
 		{"Tournée", "tournee"},
@@ -223,4 +224,12 @@ func FuzzFind(f *testing.F) {
 		}
 		_, _ = FindTerm(query)
 	})
+}
+
+func BenchmarkFindMiss(b *testing.B) {
+	for b.Loop() {
+		if _, err := Find("skat", "foster", "renegade"); err == nil {
+			b.Fatal("found")
+		}
+	}
 }

@@ -140,6 +140,9 @@ func comment(line string) (inner string, ok bool) {
 	return strings.CutSuffix(inner, "-->")
 }
 
+// freeText are the keys whose values are prose, which may hold a semicolon.
+var freeText = []string{"edition", "waived"}
+
 func (r *reader) meta(line int, inner string) meta {
 	m := meta{line: line}
 	for part := range strings.SplitSeq(inner, ";") {
@@ -149,7 +152,11 @@ func (r *reader) meta(line int, inner string) meta {
 		}
 		key, value, ok := strings.Cut(part, ":")
 		key, value = strings.TrimSpace(key), strings.TrimSpace(value)
+		last := len(m.keys) - 1
 		switch {
+		case !ok && last >= 0 && slices.Contains(freeText, m.keys[last]):
+			m.values[last] += "; " + part
+			continue
 		case !ok:
 			r.problem(line, "%q is not of the form key: value", part)
 			continue
@@ -275,8 +282,11 @@ func (r *reader) section(rules *RuleSet, b block) *Section {
 	if s.Waived != "" && s.Kind != Decides {
 		r.problem(b.meta.line, "waived, though the section does not decide")
 	}
-	if s.Heading == s.Title && number[0] >= '0' && number[0] <= '9' {
-		r.problem(b.line, "the heading %q does not begin with its number %s", b.title, number)
+	if s.Heading == s.Title && isDigit(rune(number[0])) {
+		if other, _, ok := strings.Cut(b.title, " "); ok && strings.Trim(other, "0123456789.") == "" {
+			r.problem(b.line, "the heading %q does not begin with its number %s", b.title, number)
+		}
+		s.Title = number + ". " + s.Heading
 	}
 	if s.Text == "" {
 		r.problem(b.line, "law %s has no text", number)

@@ -1,6 +1,10 @@
 package engine
 
-import "hoyle/engine/card"
+import (
+	"math/rand/v2"
+
+	"hoyle/engine/card"
+)
 
 // FieldKind is the form of a value in a record.
 type FieldKind uint8
@@ -92,9 +96,29 @@ type Game struct {
 	New string
 	// Settlements are the ways to balance a sitting, the usual one first; none where the totals are the end of it.
 	Settlements []Settlement
+	// Simulate deals a hand at random and plays it lawfully, act by act. The conformance kit (engine/enginetest) runs it
+	// for every game; benchmarks and fuzzing take their hands from it.
+	Simulate func(rng *rand.Rand) Sim
+	// Outcomes are the results that a contract may have, the plainest success first, so that it can be valued before it
+	// is played; nil where the game has nothing to value.
+	Outcomes func(h *Hand) []Outcome
 	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)
+}
+
+// Sim is a hand in play that knows what may be done next.
+type Sim interface {
+	// Hand is the record so far. It may be changed after a copy was taken, not before.
+	Hand() *Hand
+	// Lawful lists what may be done now; nothing when the hand is over.
+	Lawful() []Act
+	// Unlawful lists the cards that could be played now, but only against a duty: a revoke or a failure to head or trump.
+	Unlawful() []Act
+	// Do does one of them.
+	Do(Act)
+	// Total is what the last step's Counts of a Trace must add up to when the hand is over.
+	Total() int
 }
 
 // RuleSet finds a rule set by name; "" is the default.
@@ -174,4 +198,10 @@ type Settlement struct {
 type SettlementRow struct {
 	Label   string
 	Amounts []int // by player
+}
+
+// Outcome is a result that a hand may have.
+type Outcome struct {
+	Name   string
+	Result Fields
 }

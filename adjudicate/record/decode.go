@@ -47,7 +47,7 @@ func (d *decoder) impossible(pos engine.Pos, msg string) *Error {
 // oneOf says what was expected and, where the word is near one of the known ones, which was meant.
 func (e *Error) oneOf(word string, known []string) {
 	e.Near = Nearest(word, known)
-	if len(known) > 0 {
+	if len(known) > 0 && (e.Near == "" || len(known) <= 8) {
 		e.Want = list(known)
 	}
 }
@@ -200,8 +200,7 @@ func (d *decoder) findGame(root *node, games []*engine.Game) {
 		return
 	}
 	if i := slices.Index(names, name); i >= 0 {
-		d.game = games[i]
-		d.doc.Game = games[i]
+		d.game, d.doc.Game = games[i], games[i]
 		return
 	}
 	d.bad(val.pos, fmt.Sprintf("unknown game %s", val)).oneOf(name, names)
@@ -238,7 +237,6 @@ func (d *decoder) players(root *node) {
 	if len(d.errs) > before {
 		return
 	}
-	d.named = true
 	if n, g := len(d.hand.Players), d.game; g != nil && (n < g.MinPlayers || n > g.MaxPlayers) {
 		want := fmt.Sprintf("%d to %d", g.MinPlayers, g.MaxPlayers)
 		if g.MinPlayers == g.MaxPlayers {
@@ -247,6 +245,8 @@ func (d *decoder) players(root *node) {
 		d.impossible(key.pos, fmt.Sprintf("%s is for %s players, and here are %d", g.Name, want, n))
 	} else if g == nil && n < 2 {
 		d.impossible(key.pos, fmt.Sprintf("a game is for 2 players or more, and here are %d", n))
+	} else {
+		d.named = true
 	}
 }
 
@@ -315,7 +315,7 @@ func (d *decoder) dealt(key, val *node) []engine.Dealt {
 		if dealt.Seat == engine.Nobody {
 			at := slices.IndexFunc(d.game.Spec.Places, func(f engine.FieldSpec) bool { return f.Key == k.text })
 			if at < 0 {
-				d.nobody(k, keys(d.game.Spec.Places))
+				d.nobody(k, "place of the deal", keys(d.game.Spec.Places))
 				continue
 			}
 			dealt.Place = k.text
@@ -334,13 +334,16 @@ func (d *decoder) dealt(key, val *node) []engine.Dealt {
 	return out
 }
 
-// nobody reports a key that is neither a player nor one of the words.
-func (d *decoder) nobody(key *node, words []string) {
-	if !d.named {
-		return
+// nobody reports a name that is no player's or, where words may stand as well, neither a player nor what they are.
+func (d *decoder) nobody(key *node, what string, words []string) {
+	switch {
+	case !d.named:
+	case len(words) == 0:
+		d.impossible(key.pos, fmt.Sprintf("%s is not at the table", key)).oneOf(key.text, d.hand.Players)
+	default:
+		known := append(slices.Clone(d.hand.Players), words...)
+		d.bad(key.pos, fmt.Sprintf("%s is no player and no %s", key, what)).oneOf(key.text, known)
 	}
-	known := append(slices.Clone(d.hand.Players), words...)
-	d.impossible(key.pos, fmt.Sprintf("%s is not at the table", key)).oneOf(key.text, known)
 }
 
 var positionFields = []engine.FieldSpec{
@@ -411,7 +414,7 @@ func (d *decoder) bidding(key, val *node) []engine.Act {
 		act := newAct(engine.Bid, k.pos)
 		ok := true
 		if act.By = d.seat(k.text); act.By == engine.Nobody {
-			d.nobody(k, nil)
+			d.nobody(k, "", nil)
 			ok = !d.named
 		}
 		if isNumber(v) {

@@ -184,7 +184,11 @@ func isPlain(v string, flow bool) bool {
 			return false
 		}
 	}
-	return v[len(v)-1] != ' '
+	if v[len(v)-1] == ' ' {
+		return false
+	}
+	// A section such as 4.10 is no number: other readers would make it 4.1.
+	return strings.Trim(v, "0123456789") == "" || strings.Trim(v, "0123456789._eE-") != "" || strings.Count(v, "-") == 2
 }
 
 func (e *encoder) name(s engine.Seat) string {
@@ -483,9 +487,16 @@ func (e *encoder) expect(x *Expect) {
 	if x == nil {
 		return
 	}
-	e.line(0, "expect:")
+	begun := false
+	begin := func(set bool) bool {
+		if set && !begun {
+			begun = true
+			e.line(0, "expect:")
+		}
+		return set
+	}
 	write := func(set bool, key, v string) {
-		if set {
+		if begin(set) {
 			e.line(1, key, ": ", v)
 		}
 	}
@@ -498,14 +509,14 @@ func (e *encoder) expect(x *Expect) {
 	}
 	truth := strconv.FormatBool
 	write(x.Error.Set, "error", scalar(x.Error.V, false))
-	if x.Findings.Set {
+	if begin(x.Findings.Set) {
 		marks := make([]Mark, len(x.Findings.V))
 		for i, f := range x.Findings.V {
 			marks[i] = f.mark()
 		}
 		e.marks("findings", marks)
 	}
-	if x.Marks.Set {
+	if begin(x.Marks.Set) {
 		e.marks("marks", x.Marks.V)
 	}
 	ruling := "rejected"

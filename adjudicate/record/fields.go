@@ -129,13 +129,13 @@ func (d *decoder) seat(name string) engine.Seat {
 
 // player is a name from players.
 func (d *decoder) player(what string, val *node) (engine.Seat, bool) {
-	name, ok := d.word(what, val, nil)
-	if !ok {
+	if val.kind != scalarNode {
+		d.wrong(what, val, "a player")
 		return engine.Nobody, false
 	}
-	s := d.seat(name)
+	s := d.seat(val.text)
 	if s == engine.Nobody {
-		d.nobody(val, nil)
+		d.nobody(val, "", nil)
 	}
 	return s, s != engine.Nobody
 }
@@ -237,7 +237,7 @@ func (d *decoder) counts(what string, val *node, bare bool) ([]engine.Count, boo
 		c := engine.Count{Seat: d.seat(k.text)}
 		if c.Seat == engine.Nobody {
 			if !slices.Contains(d.game.Spec.Sides, k.text) {
-				d.nobody(k, d.game.Spec.Sides)
+				d.nobody(k, "side", d.game.Spec.Sides)
 				all = false
 				continue
 			}

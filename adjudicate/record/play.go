@@ -84,7 +84,7 @@ func (d *decoder) fall(acts []engine.Act, w word) []engine.Act {
 	if i := strings.IndexByte(w.text, ':'); i >= 0 {
 		name := w.text[:i]
 		if by = d.seat(name); by == engine.Nobody {
-			d.nobody(&node{kind: scalarNode, text: name, pos: w.pos}, nil)
+			d.nobody(&node{kind: scalarNode, text: name, pos: w.pos}, "", nil)
 			return acts
 		}
 		w.text = w.text[i+1:]
@@ -113,14 +113,12 @@ func (d *decoder) noEvent(key *node) {
 	if !d.named {
 		return
 	}
-	known := append(slices.Clone(d.hand.Players), eventKeys(d.game)...)
-	e := d.bad(key.pos, fmt.Sprintf("%s is no event of %s, and no player", key, d.game.Name))
 	words := strings.Fields(key.text)
 	if last := words[max(0, len(words)-1):]; len(words) > 1 && d.seat(last[0]) != engine.Nobody {
-		e.Want = fmt.Sprintf("no space after the colon within a line: %s:…", last[0])
+		d.bad(key.pos, "this is read as an event").Want = fmt.Sprintf("no space after the colon within a line: %s:…", last[0])
 		return
 	}
-	e.oneOf(key.text, known)
+	d.nobody(key, "event of "+d.game.Name, eventKeys(d.game))
 }
 
 // event reads an act from its scalar or its map.

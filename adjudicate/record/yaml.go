@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -89,7 +90,7 @@ func (r *reader) parse(c chunk) (root node, ok bool) {
 		r.bad(start, fmt.Sprintf("the record is longer than %d KiB", maxBytes>>10))
 		return root, false
 	}
-	file, err := parseYAML(c.text)
+	file, err := parseYAML(tidy(c.text))
 	if err != nil {
 		r.syntax(start, err)
 		return root, false
@@ -99,6 +100,27 @@ func (r *reader) parse(c chunk) (root node, ok bool) {
 		return root, false
 	}
 	return r.node(file.Docs[0].Body, start), true
+}
+
+// tidy makes every tab within a line a space and cuts the blanks at its end: the YAML parser loses tabs between words
+// and miscounts the columns after both. Tabs that indent stay, to be refused. No column of what remains changes.
+func tidy(text string) string {
+	out := make([]byte, 0, len(text))
+	indent := true
+	for i := 0; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case c == '\n':
+			out = bytes.TrimRight(out, " \t")
+			indent = true
+		case c == '\t' && !indent:
+			c = ' '
+		case c != ' ' && c != '\t':
+			indent = false
+		}
+		out = append(out, c)
+	}
+	return string(bytes.TrimRight(out, " \t"))
 }
 
 func (r *reader) bad(pos engine.Pos, msg string) *Error {
@@ -155,15 +177,19 @@ func deep(tokens token.Tokens) *token.Token {
 // hints to the YAML parser's messages, by a fragment of them.
 var hints = []struct{ fragment, msg, want string }{
 	{"mapping value is not allowed", "a colon cannot stand here", "quotes around a text that holds a colon and a space, or the right indentation"},
+	{"cannot start any token", "a tab cannot stand here", "spaces: YAML does not indent with tabs"},
 	{"tab", "a tab cannot stand here", "spaces: YAML does not indent with tabs"},
 	{"could not find end character", "the quotation mark is never closed", "the same quotation mark at the end of the text"},
 	{"end token ']' not found", "the list is never closed", "]"},
 	{"end token '}' not found", "the map is never closed", "}"},
+	{"mapping end token '}'", "the map is never closed", "}"},
 	{"could not find flow map content", "the map is never closed", "}"},
 	{"could not find '['", "nothing is open that ] could close", ""},
 	{"could not find '{'", "nothing is open that } could close", ""},
 	{"reserved character", "", "quotes around a text that begins so"},
 	{"value is not allowed in this context", "this cannot stand here", "the indentation of the lines before, or quotes around the text"},
+	{"non-map value", "an item of a list cannot stand among keys", "a key and a colon"},
+	{"invalid key", "this cannot be a key", "a word before the colon"},
 	{"nested too deeply", errTooDeep.Error(), ""},
 }
 

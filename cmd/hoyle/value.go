@@ -1,8 +1,386 @@
 package main
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"hoyle/adjudicate"
+	"hoyle/adjudicate/record"
+	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
+	"hoyle/engine"
+	"hoyle/engine/card"
 )
 
-func newValue(t *term.IO) *cobra.Command { return &cobra.Command{Use: "value"} }
+// newValue has a command below it for every game whose contracts can be valued without a file. What such a command
+// takes is read from the game's Spec.
+func newValue(t *term.IO) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "value GAME …",
+		Short: "Value a bid or a game without a record",
+		Args:  cobra.ArbitraryArgs,
+		RunE:  group,
+	}
+	for _, g := range adjudicate.Games {
+		if g.Outcomes != nil {
+			cmd.AddCommand(newValueOf(t, g))
+		}
+	}
+	return cmd
+}
+
+type valueOptions struct {
+	game   *engine.Game
+	output output
+	brief  bool
+	hand   engine.Hand
+	cards  cardsFlag
+}
+
+func newValueOf(t *term.IO, g *engine.Game) *cobra.Command {
+	o := &valueOptions{game: g}
+	o.cards.notation = g.Cards
+	var words []engine.FieldSpec // the parts of the contract that are given as words
+	use := g.Name
+	for _, f := range g.Spec.Contract {
+		if f.Kind == engine.Word {
+			words = append(words, f)
+			if f.Required {
+				use += " " + strings.ToUpper(f.Key)
+			} else {
+				use += " [" + strings.ToUpper(f.Key) + "]"
+			}
+		}
+	}
+	cmd := &cobra.Command{
+		Use:   use,
+		Short: "Value a game of " + g.Title,
+		Long: fmt.Sprintf(`What a game of %s is worth, as a sum, and what it costs when it is lost or does not cover the bid.
+
+The contract is given in the words of a record: %s.
+With a result the game is settled; without one every outcome is valued.`, g.Title, contractWords(words)),
+		Args: cobra.ArbitraryArgs,
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			return freeWords(words, args), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := o.contract(cmd, words, args); err != nil {
+				return err
+			}
+			return o.run(t, cmd)
+		},
+	}
+	flags := cmd.Flags()
+	flags.SortFlags = false
+	var rules []string
+	for _, r := range g.RuleSets {
+		rules = append(rules, r.Name)
+	}
+	choice(cmd, flags, &o.hand.Rules, "rules", "", g.RuleSets[0].Name, rules, "the rule set")
+	flags.Var(&o.cards, "cards", "the player's hand, from which the contract's figures are counted")
+	for _, f := range g.Spec.Places {
+		if f.Kind == engine.Cards || f.Kind == engine.OneCard {
+			flags.Var(&placeFlag{cardsFlag{notation: g.Cards}, f.Key, &o.hand}, f.Key, f.Doc)
+		}
+	}
+	for _, f := range g.Spec.Contract {
+		if !slices.ContainsFunc(words[:min(len(words), 2)], func(w engine.FieldSpec) bool { return w.Key == f.Key }) {
+			fieldOf(cmd, g, f, &o.hand.Contract)
+		}
+	}
+	for _, f := range g.Spec.Result {
+		fieldOf(cmd, g, f, &o.hand.Result)
+	}
+	o.output.flag(cmd)
+	flags.BoolVar(&o.brief, "brief", true, "leave the texts of the laws out")
+	return cmd
+}
+
+func contractWords(words []engine.FieldSpec) string {
+	var out []string
+	for _, w := range words {
+		out = append(out, w.Doc+" ("+strings.Join(w.Words, ", ")+")")
+	}
+	return strings.Join(out, "; ")
+}
+
+// freeWords are those of the parts of the contract that no argument names yet.
+func freeWords(words []engine.FieldSpec, args []string) []string {
+	rest := slices.Clone(words)
+	for _, a := range args {
+		if i := slices.IndexFunc(rest, func(f engine.FieldSpec) bool { return slices.Contains(f.Words, a) }); i >= 0 {
+			rest = slices.Delete(rest, i, i+1)
+		}
+	}
+	var out []string
+	for _, f := range rest {
+		for _, w := range f.Words {
+			out = append(out, cobra.CompletionWithDesc(w, f.Doc))
+		}
+	}
+	return out
+}
+
+// contract reads the words of the command line: each names the first part of the contract that takes it and is free.
+func (o *valueOptions) contract(cmd *cobra.Command, words []engine.FieldSpec, args []string) error {
+	rest := slices.DeleteFunc(slices.Clone(words), func(f engine.FieldSpec) bool { return o.hand.Contract.Has(f.Key) })
+	for _, a := range args {
+		word := strings.ToLower(a)
+		i := slices.IndexFunc(rest, func(f engine.FieldSpec) bool { return slices.Contains(f.Words, word) })
+		if i < 0 {
+			e := usagef(cmd, "%q is not a word of the contract, or one too many", a)
+			var known []string
+			for _, f := range rest {
+				known = append(known, f.Words...)
+			}
+			if near := record.Nearest(word, known); near != "" {
+				e.near = []string{near}
+			}
+			return e
+		}
+		o.hand.Contract = append(o.hand.Contract, engine.Field{Key: rest[i].Key, Word: word, Seat: engine.Nobody})
+		rest = slices.Delete(rest, i, i+1)
+	}
+	for _, f := range rest {
+		if f.Required {
+			return usagef(cmd, "%s needs %s: %s", cmd.CommandPath(), strings.ToUpper(f.Key), strings.Join(f.Words, ", "))
+		}
+	}
+	return nil
+}
+
+// The single player's name in the texts, and those of the others.
+const playerName = "Player"
+
+var otherNames = []string{"Mittelhand", "Hinterhand"}
+
+func (o *valueOptions) run(t *term.IO, cmd *cobra.Command) error {
+	g, h := o.game, &o.hand
+	h.Players = append([]string{playerName}, otherNames[:g.MinPlayers-1]...)
+	h.Dealer = engine.Nobody
+	if slices.ContainsFunc(g.Spec.Contract, func(f engine.FieldSpec) bool { return f.Key == "by" }) && !h.Contract.Has("by") {
+		h.Contract = append(engine.Fields{{Key: "by", Word: playerName, Seat: 0}}, h.Contract...)
+	}
+	if len(o.cards.cards) > 0 {
+		h.Deal = append([]engine.Dealt{{Seat: 0, Cards: o.cards.cards}}, h.Deal...)
+	}
+	if h.Result != nil {
+		r, err := adjudicate.Judge(g, h, "", nil)
+		if err != nil {
+			return usagef(cmd, "%v", err)
+		}
+		if o.output == asJSON {
+			return (&printer{t: t}).json(r.AppendJSON)
+		}
+		return (&printer{t: t, form: o.output}).page(rulingPage(g, r, h.Players, o.brief))
+	}
+	return o.outcomes(t, cmd)
+}
+
+// outcomes values the contract by each result that it may have.
+func (o *valueOptions) outcomes(t *term.IO, cmd *cobra.Command) error {
+	g := o.game
+	out := &printer{t: t, form: o.output}
+	table := render.Table{
+		Header: []string{"Outcome", "", "Value", "Score"},
+		Align:  []render.Align{render.Left, render.Left, render.Right, render.Right},
+	}
+	var rulings []*adjudicate.Ruling
+	for _, x := range g.Outcomes(&o.hand) {
+		h := o.hand
+		h.Result = x.Result
+		r, err := adjudicate.Judge(g, &h, x.Name, nil)
+		if err != nil {
+			return usagef(cmd, "%v", err)
+		}
+		rulings = append(rulings, r)
+		if o.output == asJSON {
+			if err := out.json(r.AppendJSON); err != nil {
+				return err
+			}
+			continue
+		}
+		won, value, score := "", "", ""
+		if r.Won != nil {
+			won = map[bool]string{true: "won", false: "lost"}[*r.Won]
+		}
+		if r.Value != nil {
+			value, score = strconv.Itoa(*r.Value), signed(r.Score(playerName))
+		}
+		table.Rows = append(table.Rows, []string{x.Name, won, value, score})
+	}
+	if o.output == asJSON || len(rulings) == 0 {
+		return nil
+	}
+	first := rulings[0]
+	p := newPage(g, o.hand.Players)
+	shown := *first
+	shown.Title = capital(first.Contract)
+	shown.Contract = ""
+	header(p, g, &shown)
+	p.Section("Outcomes")
+	p.Table(table)
+	p.Section("The value: " + first.Title)
+	if first.Undecided != "" {
+		p.Say(first.Undecided)
+	}
+	var items []render.Item
+	for _, s := range first.Reasons {
+		items = append(items, render.Item{Text: s.Text, Cite: cite(first, s.Law)})
+	}
+	p.Steps(items...)
+	if !o.brief {
+		laws(p, first)
+	}
+	return out.page(p)
+}
+
+// capital begins a text with a capital letter.
+func capital(s string) string {
+	if s == "" {
+		return ""
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// fieldOf adds the flag of a record's key. Players have no names here, so a key that takes one has no flag.
+func fieldOf(cmd *cobra.Command, g *engine.Game, f engine.FieldSpec, to *engine.Fields) {
+	if f.Kind == engine.Player || f.Kind == engine.Anyone {
+		return
+	}
+	flag := &fieldFlag{g: g, spec: f, to: to}
+	cmd.Flags().Var(flag, f.Key, f.Doc)
+	switch f.Kind {
+	case engine.Bool:
+		cmd.Flags().Lookup(f.Key).NoOptDefVal = "true"
+	case engine.Word:
+		complete := cobra.FixedCompletions(f.Words, cobra.ShellCompDirectiveNoFileComp)
+		if err := cmd.RegisterFlagCompletionFunc(f.Key, complete); err != nil {
+			panic(err) // the flag was added above
+		}
+	}
+}
+
+// fieldFlag is a flag whose value is a key of a record.
+type fieldFlag struct {
+	g    *engine.Game
+	spec engine.FieldSpec
+	to   *engine.Fields
+	text string
+}
+
+func (f *fieldFlag) String() string { return f.text }
+
+func (f *fieldFlag) Type() string {
+	switch f.spec.Kind {
+	case engine.Int, engine.Counts:
+		return "N"
+	case engine.Bool:
+		return "bool"
+	case engine.Word:
+		return "word"
+	case engine.OneCard:
+		return "card"
+	case engine.Cards:
+		return "cards"
+	}
+	return "text"
+}
+
+func (f *fieldFlag) Set(s string) error {
+	field := engine.Field{Key: f.spec.Key, Seat: engine.Nobody}
+	switch f.spec.Kind {
+	case engine.Int, engine.Counts:
+		n, err := strconv.Atoi(s)
+		if err != nil || n < 0 {
+			return fmt.Errorf("it takes a whole number")
+		}
+		if f.spec.Kind == engine.Int {
+			field.N = n
+		} else {
+			field.Counts = []engine.Count{{Seat: engine.Nobody, N: n}}
+		}
+	case engine.Bool:
+		b, err := strconv.ParseBool(s)
+		if err != nil {
+			return fmt.Errorf("it takes true or false")
+		}
+		if b {
+			field.N = 1
+		}
+	case engine.Word:
+		if err := (choiceValue{&field.Word, f.spec.Words}).Set(s); err != nil {
+			return err
+		}
+	case engine.OneCard, engine.Cards:
+		cards, err := parseCards(f.g.Cards, s)
+		if err != nil {
+			return err
+		}
+		if f.spec.Kind == engine.OneCard && len(cards) != 1 {
+			return fmt.Errorf("it takes one card")
+		}
+		field.Cards = cards
+	default:
+		field.Word = s
+	}
+	f.text = s
+	*f.to = append(slices.DeleteFunc(*f.to, func(x engine.Field) bool { return x.Key == field.Key }), field)
+	return nil
+}
+
+// cardsFlag is a flag that takes cards.
+type cardsFlag struct {
+	notation card.Notation
+	cards    []card.Card
+	text     string
+}
+
+func (f *cardsFlag) String() string { return f.text }
+func (f *cardsFlag) Type() string   { return "cards" }
+func (f *cardsFlag) Set(s string) (err error) {
+	f.text = s
+	f.cards, err = parseCards(f.notation, s)
+	return err
+}
+
+// placeFlag is the cards of a place of the deal.
+type placeFlag struct {
+	cardsFlag
+	place string
+	hand  *engine.Hand
+}
+
+func (f *placeFlag) Set(s string) error {
+	if err := f.cardsFlag.Set(s); err != nil {
+		return err
+	}
+	f.hand.Deal = slices.DeleteFunc(f.hand.Deal, func(d engine.Dealt) bool { return d.Place == f.place })
+	f.hand.Deal = append(f.hand.Deal, engine.Dealt{Seat: engine.Nobody, Place: f.place, Cards: f.cards})
+	return nil
+}
+
+func parseCards(n card.Notation, s string) ([]card.Card, error) {
+	var out []card.Card
+	for token := range strings.FieldsSeq(s) {
+		cards, err := n.Parse(token)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, cards...)
+	}
+	if len(out) == 0 {
+		return nil, fmt.Errorf("it takes cards")
+	}
+	return out, nil
+}
+
+var (
+	_ pflag.Value = (*fieldFlag)(nil)
+	_ pflag.Value = (*placeFlag)(nil)
+)

@@ -25,5 +25,6 @@ var Game = engine.Game{
 	Cards:       card.French,
 	Spec:        spec,
 	Settlements: settlements,
+	Simulate:    simulate,
 	Judge:       judge,
 }
