@@ -46,9 +46,12 @@ func (t *Talon) Left() int {
 // Down lists the face-down cards, top first, card.None for one that is not known. It must not be changed.
 func (t *Talon) Down() []card.Card { return t.down }
 
-// TurnUp is the card that lies face up under the stock (or was turned down on it by a closing). there is false when
-// it has been drawn; the card is card.None also where the record does not tell it.
-func (t *Talon) TurnUp() (c card.Card, there bool) { return t.turnUp, t.under }
+// TurnUp is the card that lies face up under the stock (or was turned down on it by a closing); card.None when it
+// has been drawn, and where the record does not tell it.
+func (t *Talon) TurnUp() card.Card { return t.turnUp }
+
+// Under reports whether a turn-up still lies under the stock, known or not.
+func (t *Talon) Under() bool { return t.under }
 
 // Exhausted reports whether nothing is left to draw.
 func (t *Talon) Exhausted() bool { return t.Left() == 0 }
