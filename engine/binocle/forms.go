@@ -3,6 +3,7 @@ package binocle
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/stock"
 	"hoyle/engine/stock/meld"
 )
 
@@ -21,17 +22,19 @@ var (
 
 // laws are those of the two-handed game, which the other forms share where they have none of their own.
 var laws = meld.Laws{
-	Pack: LawFosterCards, Dealing: LawFosterDealing, Nine: LawFosterNineTurned, ExposedInDeal: LawFosterExposedInDeal,
-	TooManyDealt: LawFosterTooManyDealt, TooFewDealt: LawFosterTooFewDealt, Faced: LawFosterFacedCard,
-	FacedInStock: LawFosterFacedInStock, Imperfect: LawFosterImperfectPack, SameDealer: LawFosterSameDealer,
+	Dealing: LawFosterDealing, Nine: LawFosterNineTurned, SameDealer: LawFosterSameDealer,
+	Slips: [stock.Rules]engine.Law{
+		stock.Exposed: LawFosterExposedInDeal, stock.ExposedOwn: LawFosterExposedInDeal,
+		stock.DealtMany: LawFosterTooManyDealt, stock.DealtFew: LawFosterTooFewDealt,
+		stock.Faced: LawFosterFacedCard, stock.FacedLate: LawFosterFacedInStock, stock.Imperfect: LawFosterImperfectPack,
+		stock.Misdealt: LawFosterDealing, stock.HeldMany: LawFosterTooManyCards, stock.HeldFew: LawFosterTooFewCards,
+		stock.MissedDraw: LawFosterMissedDraw, stock.DrewTwo: LawFosterDrewTwo, stock.LoserLooked: LawFosterLoserSawTwo,
+		stock.DrewFirst: LawFosterDrewOutOfTurn, stock.DrewBoth: LawFosterBothDrewWrong,
+	},
+	DrewUnseen: LawFosterDrewTwoUnseen, LastStockCard: LawFosterLastStockCard,
 
 	Identical: LawFosterIdenticalCards, Free: LawFosterFreePlay, OutOfTurn: LawFosterLeadOutOfTurn,
-	TooMany: LawFosterTooManyCards, NoMelds: LawFosterNoMeldsMeanwhile, TooFew: LawFosterTooFewCards,
-	LookedBack: LawFosterLookedBack,
-
-	MissedDraw: LawFosterMissedDraw, DrewTwo: LawFosterDrewTwo, DrewUnseen: LawFosterDrewTwoUnseen,
-	DrewOutOfTurn: LawFosterDrewOutOfTurn, BothDrew: LawFosterBothDrewWrong, LoserSaw: LawFosterLoserSawTwo,
-	LastStockCard: LawFosterLastStockCard,
+	NoMelds: LawFosterNoMeldsMeanwhile, LookedBack: LawFosterLookedBack,
 
 	Melds: LawFosterMelds, Time: LawFosterMeldingTime, Late: LawFosterMeldingTime, StockGone: LawFosterStockGone,
 	OneMeld: LawFosterOneMeldATrick, Fresh: LawFosterFreshCard, Double: LawFosterDoubleDeclaration,
@@ -179,7 +182,7 @@ func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 		s.Leader = h.Position.Leader
 	}
 	if h.Result != nil {
-		return v, meld.Result(f, h, v)
+		return v, f.Result(h, v, s)
 	}
 	return v, f.Judge(h, t, v, s)
 }

@@ -6,6 +6,7 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/stock"
 	"hoyle/engine/trick"
 )
 
@@ -14,7 +15,6 @@ const (
 	MeldEvent engine.Kind = "meld"
 	Exchange  engine.Kind = "exchange"
 	DrawEvent engine.Kind = "draw"
-	Replay    engine.Kind = "replay"
 )
 
 // act replays one act.
@@ -47,8 +47,11 @@ func (j *judge) act(i int, a *engine.Act) error {
 		return j.exchange(i, a)
 	case DrawEvent:
 		return j.draw(i, a)
-	case Replay:
-		return j.replay(i, a)
+	case engine.Dispute:
+		if a.Args.Word(engine.Choice) == "replay" {
+			return j.replay(a, a.Against, a.Trick)
+		}
+		j.tr.Note(i, a.By, j.table.Now.N, fmt.Sprintf("%s: %s?", j.name(a.By), a.Word))
 	default:
 		j.tr.Note(i, a.By, j.table.Now.N, fmt.Sprintf("%s: %s", j.name(a.By), a.Kind))
 	}
@@ -214,7 +217,7 @@ func (j *judge) exhaust() {
 
 // drawOne has the next player draw.
 func (j *judge) drawOne(named card.Card, at engine.Pos) error {
-	last := len(j.talon.Down()) == 1 && len(j.talon.Due()) == 1 && j.talon.TurnUp() != card.None
+	last := len(j.talon.Down()) == 1 && len(j.talon.Due()) == 1 && j.talon.Under()
 	d, err := j.talon.Draw(named, card.French, at)
 	if err != nil {
 		return err
@@ -281,7 +284,7 @@ func (j *judge) choose(cards []card.Card) {
 		second, _ := j.talon.TakeTop()
 		j.talon.PutBack(first)
 		j.talon.PutBack(second)
-		j.because(j.f.Laws.LoserSaw, "%s takes the other card of this draw, as he may.", j.name(j.pick))
+		j.because(j.f.Laws.Slips[stock.LoserLooked], "%s takes the other card of this draw, as he may.", j.name(j.pick))
 	}
 	j.pick = engine.Nobody
 }
@@ -314,22 +317,6 @@ func (j *judge) corrected(s engine.Seat, c card.Card) {
 			j.because(f.Law, "%s takes %s back, without penalty.", j.name(s), show(c))
 		}
 	}
-}
-
-// replay takes the cards back to a revoke and has the hand played again from there.
-func (j *judge) replay(i int, a *engine.Act) error {
-	for k := range j.table.Revokes {
-		r := &j.table.Revokes[k]
-		if r.Trick != a.Trick || r.Corrected || r.Seat == a.By {
-			continue
-		}
-		for from, act := range j.acts {
-			if act == r.Act {
-				return &restart{from: from, to: j.pos}
-			}
-		}
-	}
-	return engine.Impossiblef(a.Pos, "nobody but %s failed in a duty in trick %d, so nothing can be played again", j.name(a.By), a.Trick)
 }
 
 // lapse drops the options that play goes on over.

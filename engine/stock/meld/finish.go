@@ -99,6 +99,9 @@ func (j *judge) last(s engine.Seat) int {
 }
 
 func (j *judge) lastWon() engine.Seat {
+	if j.reported {
+		return j.lastBy
+	}
 	if j.table.Now.Complete() {
 		return j.table.Now.Winner
 	}
@@ -249,7 +252,7 @@ func (j *judge) tally() {
 			j.because(l.NeedTrick, "A trick has made good the %d that %s announced.", melds, j.name(s))
 		}
 	}
-	if j.finished() {
+	if j.finished() && j.lastWon() != engine.Nobody {
 		j.because(l.LastTrick, "%s won the last trick: 10.", j.name(j.lastWon()))
 	}
 	if counted && j.cardsKnown {

@@ -56,27 +56,27 @@ type judge struct {
 	missed    []missed
 	taker     engine.Seat // who has taken the turn-up where all is dealt
 	nines     [maxSeats]int
-	discarded bool
 
 	winner     engine.Seat // who may announce now
 	announced  bool
 	dixed      bool
 	exhausted  bool
-	lead       int // who has drawn wrong: the draws of this turn change places
 	pick       engine.Seat
 	falseMeld  *falseMeld
 	cardsKnown bool
 
 	options []option
 	excused []engine.Finding
-	settled int
 	base    [maxSeats]int
 	target  [maxSeats]int
 	done    bool // the hand or the game is decided
 	void    bool // the deal is void
 	cut     string
 	claim   *claimed
-	buf     []byte
+	// Of a hand of which only the outcome is recorded:
+	reported bool
+	counted  bool        // the cards are told
+	lastBy   engine.Seat // who won the last trick
 }
 
 type missed struct {
@@ -387,7 +387,7 @@ func (j *judge) deal() error {
 			return err
 		}
 	}
-	j.begintalon(turn, order, f.Pack.Size()-f.Players*f.Hand-1)
+	j.layOut(turn, order, f.Pack.Size()-f.Players*f.Hand-1)
 	shown := j.reveal()
 	for s := engine.Seat(0); int(s) < f.Players; s++ {
 		hand, whole := card.Hand{}, false
@@ -423,8 +423,8 @@ func rankName(r card.Rank) string {
 	return "nine"
 }
 
-// begintalon lays out the stock. A turn-up that is not recorded is one more unknown card at the bottom.
-func (j *judge) begintalon(turn card.Card, order []card.Card, size int) {
+// layOut lays out the stock.
+func (j *judge) layOut(turn card.Card, order []card.Card, size int) {
 	if !j.f.Stock {
 		j.talon = stock.New(0, nil, card.None)
 		return
@@ -438,10 +438,8 @@ func (j *judge) begintalon(turn card.Card, order []card.Card, size int) {
 	if len(order) > 0 && j.excusedSize() {
 		size = len(order)
 	}
-	if turn == card.None {
-		size++
-	}
 	j.talon = stock.New(max(size, len(order)), order, turn)
+	j.talon.LayUnder()
 }
 
 // excusedSize reports whether the record says that a number of cards was wrong.
@@ -520,10 +518,8 @@ func (j *judge) position(n int) error {
 			if rest, ok := p.Args.Get("stock-left"); ok {
 				size = rest.N
 			}
-			if turn == card.None {
-				size++
-			}
 			j.talon = stock.New(max(size, len(order)), order, turn)
+			j.talon.LayUnder()
 			left = f.Hand
 			if !drawn {
 				left--
