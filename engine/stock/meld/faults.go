@@ -2,6 +2,7 @@ package meld
 
 import (
 	"fmt"
+	"slices"
 
 	"hoyle/engine"
 	"hoyle/engine/card"
@@ -103,9 +104,6 @@ func (j *judge) slip(i int, a *engine.Act) error {
 	if r.Rule == stock.DrewTwo && !s.Seen {
 		law = l.DrewUnseen
 	}
-	if r.Rule == stock.MissedDraw {
-		j.talon.Skip(by)
-	}
 	j.find(i, a.Word, by, a.Card, law, "%s", r.Text)
 	if r.Redeal {
 		j.redeal(law, r.Text)
@@ -128,7 +126,7 @@ func (j *judge) slip(i int, a *engine.Act) error {
 	case taken != nil && taken.Redeal:
 		j.redeal(law, "The deal is void.")
 	case r.Rule == stock.MissedDraw:
-		j.over[by]--
+		j.drawMore(by)
 	case r.Rule == stock.HeldMany:
 		j.because(l.NoMelds, "Until he has his right number of cards, %s can announce nothing.", j.name(by))
 		j.over[by] = excess
@@ -150,6 +148,16 @@ func (j *judge) slip(i int, a *engine.Act) error {
 		j.because(law, "%s", r.Text)
 	}
 	return nil
+}
+
+// drawMore has a player draw one card more the next time that he draws: now, where that draw is still to come.
+func (j *judge) drawMore(s engine.Seat) {
+	due := slices.Clone(j.talon.Due())
+	if at := slices.Index(due, s); at >= 0 {
+		j.talon.Owe(slices.Insert(due, at, s)...)
+		return
+	}
+	j.over[s]--
 }
 
 // title is a name at the beginning of a sentence.

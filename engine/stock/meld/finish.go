@@ -113,6 +113,9 @@ func (j *judge) lastWon() engine.Seat {
 
 // finished reports whether every trick has been played.
 func (j *judge) finished() bool {
+	if j.reported {
+		return j.counted
+	}
 	return j.total > 0 && j.table.Done() >= j.total && j.lastWon() != engine.Nobody
 }
 
