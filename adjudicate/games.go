@@ -3,6 +3,7 @@ package adjudicate
 import (
 	"hoyle/engine"
 	"hoyle/engine/binocle"
+	"hoyle/engine/gaigel"
 	"hoyle/engine/skat"
 )
 
@@ -10,6 +11,7 @@ import (
 var Games = []*engine.Game{
 	&skat.Game,
 	&binocle.Game,
+	&gaigel.Game,
 }
 
 // Game finds a game by its name; nil when there is none.

@@ -33,7 +33,7 @@ func bid(h *engine.Hand, f *meld.Form, v *engine.Verdict, s *meld.Setup) error {
 		b.N = n.N
 	}
 	if b.By == engine.Nobody {
-		if needsTrump(h) {
+		if meld.NeedsTrump(h) {
 			return engine.Impossiblef(h.Pos, "the record does not tell who made the highest bid: it needs a bidding, or contract: {by, bid}")
 		}
 		return nil
@@ -45,12 +45,14 @@ func bid(h *engine.Hand, f *meld.Form, v *engine.Verdict, s *meld.Setup) error {
 			v.Contract = fmt.Sprintf("%s at %v for %d", h.Name(b.By), suit, b.N)
 		}
 	}
-	s.Leader = b.By
-	law := LawFosterAuctionLead
-	if f.Sides {
-		s.Leader, law = eldest(h), LawFosterAuctionPartnersLead
+	if h.Position == nil {
+		s.Leader = b.By
+		law := LawFosterAuctionLead
+		if f.Sides {
+			s.Leader, law = meld.Eldest(h), LawFosterAuctionPartnersLead
+		}
+		v.Because(law, fmt.Sprintf("%s leads to the first trick.", h.Name(s.Leader)))
 	}
-	v.Because(law, fmt.Sprintf("%s leads to the first trick.", h.Name(s.Leader)))
 	return widow(h, f, v, s)
 }
 
@@ -61,7 +63,7 @@ func calls(h *engine.Hand, f *meld.Form, v *engine.Verdict, b *meld.Bid) {
 		most, law = 3, LawFosterAuctionWidowBids
 	}
 	n := engine.Seat(len(h.Players))
-	turn := eldest(h)
+	turn := meld.Eldest(h)
 	bids := make([]int, n)
 	passed := make([]bool, n)
 	find := func(what string, by engine.Seat, law engine.Law, text string) {

@@ -45,7 +45,7 @@ var spec = engine.Spec{
 	Contract: []engine.FieldSpec{
 		{Key: "by", Kind: engine.Player, Doc: "who made the highest bid, in the auction"},
 		{Key: "bid", Kind: engine.Int, Doc: "what he bid"},
-		{Key: "trump", Kind: engine.Word, Doc: "the trump suit, C S H or D, where no turn-up tells it"},
+		meld.TrumpField,
 	},
 	Agreed: []engine.FieldSpec{
 		{Key: "game", Kind: engine.Int, Doc: "points of the game in place of 1000; in the auction, points in place of deals"},
@@ -61,7 +61,7 @@ var spec = engine.Spec{
 		{Key: "deals", Kind: engine.Int, Doc: "auction: deals of the game in place of six"},
 	},
 	Match: []engine.FieldSpec{
-		{Key: "scores", Kind: engine.Counts, Doc: "the scores before this hand"},
+		meld.ScoresField,
 		{Key: "deal", Kind: engine.Int, Doc: "auction: the number of this deal"},
 	},
 	Position: meld.PositionFields,

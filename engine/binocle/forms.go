@@ -169,72 +169,17 @@ func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 	f.Muggins = h.Agreed.True("overlooked")
 	f.LowPays = h.Agreed.Word("settlement") == "lowest-pays"
 	v := &engine.Verdict{}
-	s := meld.Setup{Leader: eldest(h)}
+	s, err := meld.NewSetup(h)
+	if err != nil {
+		return nil, err
+	}
 	if h.Variant == auction {
 		if err := bid(h, f, v, &s); err != nil {
 			return nil, err
 		}
 	}
-	if s.Trump, err = trumpOf(h); err != nil {
-		return nil, err
-	}
-	if h.Position != nil && h.Position.Leader != engine.Nobody {
-		s.Leader = h.Position.Leader
-	}
 	if h.Result != nil {
 		return v, f.Result(h, v, s)
 	}
 	return v, f.Judge(h, t, v, s)
-}
-
-// eldest hand is the player at the dealer's left; the first player where the dealer is not recorded.
-func eldest(h *engine.Hand) engine.Seat {
-	if h.Dealer == engine.Nobody {
-		return 0
-	}
-	return (h.Dealer + 1) % engine.Seat(len(h.Players))
-}
-
-// trumpOf is the suit of the turn-up, or the one that the contract or the position names.
-func trumpOf(h *engine.Hand) (card.Suit, error) {
-	if d := h.Place("turn-up"); d != nil {
-		return d.Cards[0].Suit(), nil
-	}
-	fields := h.Contract
-	at := h.ContractPos
-	if p := h.Position; p != nil {
-		for i := range p.Hands {
-			if p.Hands[i].Place == "turn-up" {
-				return p.Hands[i].Cards[0].Suit(), nil
-			}
-		}
-		if p.Args.Has("trump") {
-			fields, at = p.Args, p.Pos
-		}
-	}
-	if w, ok := fields.Get("trump"); ok {
-		s, ok := card.French.ParseSuit(w.Word)
-		if !ok {
-			return 0, engine.Impossiblef(w.Pos, "%q is no suit; a trump is C, S, H or D", w.Word)
-		}
-		return s, nil
-	}
-	if needsTrump(h) {
-		if at == (engine.Pos{}) {
-			at = h.Pos
-		}
-		return 0, engine.Impossiblef(at, "the record does not tell the trump: give the turn-up in the deal or the position, or contract: {trump: S}")
-	}
-	return card.Clubs, nil
-}
-
-// needsTrump reports whether anything in the record depends on the trump.
-func needsTrump(h *engine.Hand) bool {
-	for i := range h.Play {
-		switch h.Play[i].Kind {
-		case engine.Play, meld.MeldEvent, meld.Exchange:
-			return true
-		}
-	}
-	return false
 }

@@ -23,7 +23,7 @@ func (j *judge) claims(i int, a *engine.Act) error {
 	j.claim = &claimed{by: by, right: have >= target, known: j.cardsKnown || j.noCards[by] != "", act: i}
 	if !j.claim.known {
 		if have < target {
-			j.v.Undecided = fmt.Sprintf("whether %s has %d: the record does not tell what he had taken before", j.name(by), target)
+			j.v.Undecided = fmt.Sprintf("whether %s has %d; the record does not tell what he had taken before", j.name(by), target)
 			j.done = true
 			return nil
 		}
@@ -242,7 +242,7 @@ func (j *judge) revokes() {
 // tally counts the hand and finds who has won the game.
 func (j *judge) tally() {
 	l, f := &j.f.Laws, j.f
-	counted := j.finished() || j.claim != nil && j.claim.known
+	counted := j.finished() || j.cut != "" && j.claim != nil && j.claim.known
 	for s := range f.Players {
 		s := engine.Seat(s)
 		if melds := j.shown[s].Total + j.dix[s]; f.NeedTrick && melds > 0 && j.won(s) == 0 && !(f.SideTrick && j.won(j.partner(s)) > 0) {
@@ -273,7 +273,7 @@ func (j *judge) tally() {
 		}
 	}
 	j.scores(counted && j.cardsKnown)
-	if j.cut == "" && j.claim == nil {
+	if j.cut == "" {
 		j.gameOver(counted && j.cardsKnown)
 	}
 	j.summary(counted)
@@ -373,7 +373,7 @@ func (j *judge) gameOver(counted bool) {
 		j.because(l.OnlyOne, "Nobody claimed the game, and only %s has enough, %d: he wins it.", j.names(j.v.Winners), total(out[0]))
 	case len(out) > 1 && f.Extension == 0:
 		j.because(l.Extension, "%s have enough, and nobody claimed the game: nobody has won.", j.names(out))
-		j.v.Undecided = "how much further the game goes: Foster names no number; the agreement extension does"
+		j.v.Undecided = "how much further the game goes; Foster names no number; the agreement extension does"
 	case len(out) > 1:
 		j.because(l.Extension, "%s have enough, and nobody claimed the game: nobody has won, and they go on to %d.", j.names(out), j.target[out[0]]+f.Extension)
 	case j.active() == 2 && f.Players == 3:
@@ -398,7 +398,7 @@ func (j *judge) lastDeal(total func(engine.Seat) int) {
 	}
 	j.because(j.f.Laws.Deals, "This was the last of %d deals; the highest score, %d, is %s's.", j.f.Deals, best, j.names(j.v.Winners))
 	if sides := len(j.v.Winners); sides > 1 && !j.f.Sides || sides > 2 {
-		j.v.Undecided = "who wins of those who are equal: Foster settles nothing further"
+		j.v.Undecided = "who wins of those who are equal; Foster settles nothing further"
 	}
 }
 
@@ -429,7 +429,7 @@ func (j *judge) summary(counted bool) {
 	default:
 		j.v.Summary = fmt.Sprintf("So far the hand scores %s.", scores)
 		if j.v.Undecided == "" && len(j.acts) > 0 && j.table.Done() >= j.first {
-			j.v.Undecided = fmt.Sprintf("the rest of the hand: the record stops after trick %d, and cards are counted at the end", j.table.Done())
+			j.v.Undecided = fmt.Sprintf("the rest of the hand; the record stops after trick %d, and cards are counted at the end", j.table.Done())
 		}
 	}
 }

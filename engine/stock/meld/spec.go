@@ -1,6 +1,9 @@
 package meld
 
-import "hoyle/engine"
+import (
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
 
 // Places of the deal.
 var Places = []engine.FieldSpec{
@@ -13,6 +16,12 @@ var PositionFields = []engine.FieldSpec{
 	{Key: "trump", Kind: engine.Word, Doc: "the trump suit, where no turn-up tells it"},
 	{Key: "stock-left", Kind: engine.Int, Doc: "face-down cards left, where a slip has changed their number"},
 }
+
+// Keys of the contract and of the match.
+var (
+	TrumpField  = engine.FieldSpec{Key: "trump", Kind: engine.Word, Doc: "the trump suit, C S H or D, where no turn-up tells it"}
+	ScoresField = engine.FieldSpec{Key: "scores", Kind: engine.Counts, Doc: "the scores before this hand"}
+)
 
 // Events of the play beside those that all games know. names are the melds of the game.
 func Events(names []string) []engine.EventSpec {
@@ -37,3 +46,65 @@ var (
 	TooField  = engine.FieldSpec{Key: "too", Kind: engine.Word, Words: []string{"many", "few"}, Doc: "too many cards or too few, where his hand is not recorded"}
 	Excess    = engine.FieldSpec{Key: "excess", Kind: engine.Int, Doc: "how many points too many"}
 )
+
+// NewSetup reads the trump, and who leads: the eldest hand, or the leader of a position.
+func NewSetup(h *engine.Hand) (s Setup, err error) {
+	s.Leader = Eldest(h)
+	if h.Position != nil && h.Position.Leader != engine.Nobody {
+		s.Leader = h.Position.Leader
+	}
+	s.Trump, err = trumpOf(h)
+	return s, err
+}
+
+// Eldest is the player at the dealer's left; the first player where the dealer is not recorded.
+func Eldest(h *engine.Hand) engine.Seat {
+	if h.Dealer == engine.Nobody {
+		return 0
+	}
+	return (h.Dealer + 1) % engine.Seat(len(h.Players))
+}
+
+// trumpOf is the suit of the turn-up, or the one that the contract or the position names.
+func trumpOf(h *engine.Hand) (card.Suit, error) {
+	if d := h.Place("turn-up"); d != nil {
+		return d.Cards[0].Suit(), nil
+	}
+	fields := h.Contract
+	at := h.ContractPos
+	if p := h.Position; p != nil {
+		for i := range p.Hands {
+			if p.Hands[i].Place == "turn-up" {
+				return p.Hands[i].Cards[0].Suit(), nil
+			}
+		}
+		if p.Args.Has("trump") {
+			fields, at = p.Args, p.Pos
+		}
+	}
+	if w, ok := fields.Get("trump"); ok {
+		s, ok := card.French.ParseSuit(w.Word)
+		if !ok {
+			return 0, engine.Impossiblef(w.Pos, "%q is no suit; a trump is C, S, H or D", w.Word)
+		}
+		return s, nil
+	}
+	if NeedsTrump(h) {
+		if at == (engine.Pos{}) {
+			at = h.Pos
+		}
+		return 0, engine.Impossiblef(at, "the record does not tell the trump: give the turn-up in the deal or the position, or contract: {trump: S}")
+	}
+	return card.Clubs, nil
+}
+
+// NeedsTrump reports whether anything in the record depends on the trump.
+func NeedsTrump(h *engine.Hand) bool {
+	for i := range h.Play {
+		switch h.Play[i].Kind {
+		case engine.Play, MeldEvent, Exchange:
+			return true
+		}
+	}
+	return false
+}
