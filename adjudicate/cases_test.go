@@ -1,12 +1,14 @@
 package adjudicate_test
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"hoyle/adjudicate"
@@ -24,9 +26,9 @@ type judged struct {
 	holds  bool
 }
 
-// suite judges every case once.
-func suite(t *testing.T) (all []judged) {
-	t.Helper()
+// suite judges every case of the built-in suite, once for all tests. wrong are the differences and errors.
+var suite = sync.OnceValues(func() (all []judged, wrong []string) {
+	fail := func(format string, args ...any) { wrong = append(wrong, fmt.Sprintf(format, args...)) }
 	err := fs.WalkDir(testdata.Cases, ".", func(path string, e fs.DirEntry, err error) error {
 		if err != nil || e.IsDir() || !strings.HasSuffix(path, ".yaml") {
 			return err
@@ -37,38 +39,37 @@ func suite(t *testing.T) (all []judged) {
 		}
 		docs, err := adjudicate.Decode(path, src)
 		if err != nil {
-			if !strings.Contains(filepath.Base(path), "error-") {
-				t.Errorf("%s: %v", path, err)
-			}
+			fail("%s: %v", path, err)
 			return nil
 		}
-		var before *adjudicate.Ruling
+		var sitting adjudicate.Sitting
 		for _, d := range docs {
 			if d.Expect == nil && len(docs) == 1 {
-				t.Errorf("%s: a case needs an expect", path)
+				fail("%s: a case needs an expect", path)
 			}
-			r, err := adjudicate.Rule(d, before, nil)
-			diffs, err := adjudicate.Verify(d, r, err)
+			r, diffs, err := sitting.Verify(d)
 			if err != nil {
-				t.Errorf("%s: %v", path, err)
+				fail("%s: %v", path, err)
 			}
 			for _, diff := range diffs {
-				t.Errorf("%s: %s", path, diff)
+				fail("%s: %s", path, diff)
 			}
 			all = append(all, judged{path, d, r, err == nil && len(diffs) == 0})
-			before = r
 		}
 		return nil
 	})
 	if err != nil {
-		t.Fatal(err)
+		fail("%v", err)
 	}
-	return all
-}
+	return all, wrong
+})
 
 // TestCases judges the public suite.
 func TestCases(t *testing.T) {
-	all := suite(t)
+	all, wrong := suite()
+	for _, w := range wrong {
+		t.Error(w)
+	}
 	disputes, rejected := 0, 0
 	for _, c := range all {
 		if c.doc.Expect != nil && c.doc.Expect.Dispute.Set {
@@ -102,6 +103,15 @@ func proves(c judged) (out []string) {
 			out = append(out, full(f.Law.V))
 		}
 	}
+	for _, s := range x.Settled.V {
+		for _, m := range c.doc.Game.Settlements {
+			if m.Name == s.Method {
+				for _, law := range m.Laws {
+					out = append(out, string(law))
+				}
+			}
+		}
+	}
 	for _, m := range x.Marks.V {
 		if m.Law.Set {
 			out = append(out, full(m.Law.V))
@@ -113,8 +123,9 @@ func proves(c judged) (out []string) {
 // TestEveryLawIsProven is the coverage gate: every section that decides something is cited by the code of its game and
 // turned on by a case that holds, or waived by name with a reason.
 func TestEveryLawIsProven(t *testing.T) {
+	cases, _ := suite()
 	proven := map[string]bool{}
-	for _, c := range suite(t) {
+	for _, c := range cases {
 		for _, law := range proves(c) {
 			proven[law] = true
 		}
@@ -187,7 +198,8 @@ func citedByCode(t *testing.T, g *engine.Game) map[string]bool {
 
 // TestCaseNames: a case's file begins with the section that it turns on, and the section is in the rule text.
 func TestCaseNames(t *testing.T) {
-	for _, c := range suite(t) {
+	cases, _ := suite()
+	for _, c := range cases {
 		parts := strings.Split(c.file, "/")
 		if len(parts) != 4 || parts[1] != c.doc.Game.Name {
 			t.Errorf("%s: cases live in cases/GAME/RULESET/SECTION-SLUG.yaml", c.file)

@@ -14,9 +14,9 @@ import (
 
 // rulingPage lays a ruling out: what was played and under which law, what was irregular, the ruling, its reasons, what
 // is left to choose, the score. brief leaves out the texts of the laws that decided.
-func rulingPage(g *engine.Game, r *adjudicate.Ruling, players []string, brief bool) *render.Page {
-	p := newPage(g, players)
-	header(p, g, r)
+func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool) *render.Page {
+	p := newPage(g, h.Players)
+	header(p, g, h, r)
 	if len(r.Findings) > 0 {
 		p.Section("Irregular")
 		var items []render.Item
@@ -35,28 +35,25 @@ func rulingPage(g *engine.Game, r *adjudicate.Ruling, players []string, brief bo
 	}
 	p.Section("Ruling")
 	if r.Dispute != nil {
-		verdict := "The complaint is rejected."
-		if r.Dispute.Upheld {
+		verdict := r.Dispute.Text
+		switch {
+		case verdict != "":
+		case r.Dispute.Upheld:
 			verdict = "The complaint is upheld."
+		default:
+			verdict = "The complaint is rejected."
 		}
 		p.Stress(verdict)
-		if r.Dispute.Text != "" {
-			p.Say(r.Dispute.Text)
-		}
 	}
 	if r.Summary != "" {
 		p.Stress(r.Summary)
 	}
-	if r.Undecided != "" {
+	if !strings.Contains(r.Summary, r.Undecided) {
 		p.Say("Undecided: " + r.Undecided)
 	}
 	if len(r.Reasons) > 0 {
 		p.Section("Reasons")
-		var items []render.Item
-		for _, s := range r.Reasons {
-			items = append(items, render.Item{Text: s.Text, Cite: cite(r, s.Law)})
-		}
-		p.Steps(items...)
+		reasons(p, r)
 	}
 	if len(r.Options) > 0 {
 		p.Section("Left to choose")
@@ -78,6 +75,15 @@ func rulingPage(g *engine.Game, r *adjudicate.Ruling, players []string, brief bo
 	return p
 }
 
+// reasons lists the steps of a ruling.
+func reasons(p *render.Page, r *adjudicate.Ruling) {
+	var items []render.Item
+	for _, s := range r.Reasons {
+		items = append(items, render.Item{Text: s.Text, Cite: cite(r, s.Law)})
+	}
+	p.Steps(items...)
+}
+
 // newPage is a page that shows cards as the game's players know them.
 func newPage(g *engine.Game, players []string) *render.Page {
 	p := &render.Page{}
@@ -87,7 +93,8 @@ func newPage(g *engine.Game, players []string) *render.Page {
 	return p
 }
 
-func header(p *render.Page, g *engine.Game, r *adjudicate.Ruling) {
+// header says what was played and under which law.
+func header(p *render.Page, g *engine.Game, h *engine.Hand, r *adjudicate.Ruling) {
 	set, _ := g.RuleSet(r.Rules)
 	law := set.Title
 	if set.Edition != "" {
@@ -97,12 +104,16 @@ func header(p *render.Page, g *engine.Game, r *adjudicate.Ruling) {
 	if title == "" {
 		title = g.Title
 	}
+	contract := r.Contract
+	if by := h.Contract.Seat("by"); by != engine.Nobody && contract != "" {
+		contract = dots(h.Name(by), contract)
+	}
 	p.Title(title)
 	p.Fields(
 		render.Field{Name: "Game", Value: g.Title},
 		render.Field{Name: "Rules", Value: law},
 		render.Field{Name: "Variant", Value: r.Variant},
-		render.Field{Name: "Contract", Value: r.Contract},
+		render.Field{Name: "Contract", Value: contract},
 		render.Field{Name: "Agreed", Value: strings.Join(r.Agreed, ", ")},
 	)
 }
