@@ -4,6 +4,7 @@ import (
 	"hoyle/engine"
 	"hoyle/engine/binocle"
 	"hoyle/engine/gaigel"
+	"hoyle/engine/schachett"
 	"hoyle/engine/skat"
 )
 
@@ -12,6 +13,7 @@ var Games = []*engine.Game{
 	&skat.Game,
 	&binocle.Game,
 	&gaigel.Game,
+	&schachett.Game,
 }
 
 // Game finds a game by its name; nil when there is none.
