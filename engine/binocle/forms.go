@@ -94,10 +94,7 @@ func formOf(h *engine.Hand) (*meld.Form, error) {
 			f.Laws.Dix = LawFosterSixtyFour
 		}
 	}
-	grand := true
-	if g, ok := h.Agreed.Get("grand-binocle"); ok {
-		grand = g.N != 0
-	}
+	grand := playsGrand(h)
 	f.Table = func(trump card.Suit) []meld.Combination { return tableFor(trump, grand) }
 	if g, ok := h.Agreed.Get("game"); ok {
 		f.Target, f.Deals = g.N, 0

@@ -3,6 +3,7 @@ package binocle
 import (
 	"fmt"
 
+	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/stock/meld"
 )
@@ -72,11 +73,23 @@ func Melds(trump card.Suit) []meld.Combination {
 
 // Value lists the melds that the cards hold and the best order to score them in a number of tricks, one a trick and
 // each with a fresh card; meld.Unlimited is time for all. grand says whether the grand binocle is played.
-func Value(cards []card.Card, trump card.Suit, tricks int, grand bool) (held, best []meld.Combination, total int) {
-	h := card.HandOf(cards...)
-	table := tableFor(trump, grand)
-	best, total = meld.Best(table, h, tricks)
-	return meld.Held(table, h), best, total
+func Value(cards []card.Card, trump card.Suit, tricks int, grand bool) (engine.MeldValue, error) {
+	return meld.Value(tableFor(trump, grand), card.FrenchPack(2, 7), cards, tricks)
+}
+
+// value is Value for a record's agreements and trump.
+func value(h *engine.Hand, cards []card.Card, tricks int) (engine.MeldValue, error) {
+	trump, err := meld.TrumpOf(h)
+	if err != nil {
+		return engine.MeldValue{}, err
+	}
+	return Value(cards, trump, tricks, playsGrand(h))
+}
+
+// playsGrand reports whether the table plays the grand binocle: it does unless it has agreed otherwise.
+func playsGrand(h *engine.Hand) bool {
+	g, ok := h.Agreed.Get("grand-binocle")
+	return !ok || g.N != 0
 }
 
 // tableFor is the table as a table of players plays it.

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/stock/meld"
 )
@@ -51,17 +52,20 @@ func TestValue(t *testing.T) {
 		{"nothing", "S9 H9", card.Hearts, meld.Unlimited, true, 0, ""},
 		{"no time", "HATKQJ", card.Hearts, 0, true, 0, ""},
 	} {
-		_, best, total := Value(cards(t, x.hand), x.trump, x.tricks, x.grand)
-		if total != x.want {
-			t.Errorf("%s: %d, want %d", x.name, total, x.want)
+		v, err := Value(cards(t, x.hand), x.trump, x.tricks, x.grand)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if got := orderOf(best); x.order != "" && got != x.order {
+		if v.Total != x.want {
+			t.Errorf("%s: %d, want %d", x.name, v.Total, x.want)
+		}
+		if got := orderOf(v.Best); x.order != "" && got != x.order {
 			t.Errorf("%s: %s, want %s", x.name, got, x.order)
 		}
 	}
 }
 
-func orderOf(melds []meld.Combination) string {
+func orderOf(melds []engine.Meld) string {
 	var out []string
 	for _, c := range melds {
 		out = append(out, c.Name)
@@ -153,7 +157,7 @@ func TestValueAgainstExhaustiveSearch(t *testing.T) {
 		table := tableFor(trump, grand)
 		held := meld.Held(table, card.HandOf(hand...))
 		want := exhaustive(held, hand, nil, tricks)
-		_, best, total := Value(hand, trump, tricks, grand)
+		best, total := meld.Best(table, card.HandOf(hand...), tricks)
 		if total != want {
 			t.Fatalf("%s, %d tricks: %d, and trying everything gives %d", card.List(card.French, hand), tricks, total, want)
 		}
@@ -193,22 +197,41 @@ func TestValueGrows(t *testing.T) {
 		trump := card.Suit(rapid.IntRange(0, 3).Draw(t, "trump"))
 		last := 0
 		for tricks := range 8 {
-			_, _, total := Value(hand, trump, tricks, true)
+			total := worth(t, hand, trump, tricks)
 			if total < last {
 				t.Fatalf("%d in %d tricks, %d in one less", total, tricks, last)
 			}
 			last = total
 		}
-		_, _, less := Value(hand[:11], trump, meld.Unlimited, true)
-		if _, _, all := Value(hand, trump, meld.Unlimited, true); less > all {
+		less := worth(t, hand[:11], trump, meld.Unlimited)
+		if all := worth(t, hand, trump, meld.Unlimited); less > all {
 			t.Fatalf("%d with a card less, %d with all", less, all)
 		}
 	})
 }
 
+func worth(t *rapid.T, hand []card.Card, trump card.Suit, tricks int) int {
+	v, err := Value(hand, trump, tricks, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v.Total
+}
+
+// Cards that no hand holds are refused.
+func TestValueRefuses(t *testing.T) {
+	for _, text := range []string{"SQ SQ SQ", "S6", "SAAKKQQJJTT HAAKKQQJJTT DAAKKQ"} {
+		if _, err := Value(cards(t, text), card.Hearts, 1, true); err == nil {
+			t.Errorf("%s is valued", text)
+		}
+	}
+}
+
 func BenchmarkValue(b *testing.B) {
 	hand := cards(b, "SAKKQQJ HAKQJ DKQQJ C9")
 	for b.Loop() {
-		Value(hand, card.Hearts, meld.Unlimited, true)
+		if _, err := Value(hand, card.Hearts, meld.Unlimited, true); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

@@ -39,6 +39,7 @@ var Game = engine.Game{
 	},
 	New:      newRecord,
 	Simulate: simulate,
+	Melds:    value,
 	Judge:    judge,
 }
 
@@ -83,10 +84,17 @@ func nines() []meld.Combination {
 }
 
 // Value lists the melds that the cards hold and the best order to score them in a number of tricks.
-func Value(cards []card.Card, trump card.Suit, tricks int) (held, best []meld.Combination, total int) {
-	h, table := card.HandOf(cards...), Melds(trump)
-	best, total = meld.Best(table, h, tricks)
-	return meld.Held(table, h), best, total
+func Value(cards []card.Card, trump card.Suit, tricks int) (engine.MeldValue, error) {
+	return meld.Value(Melds(trump), card.FrenchPack(2, 9), cards, tricks)
+}
+
+// value is Value for the trump that a record tells.
+func value(h *engine.Hand, cards []card.Card, tricks int) (engine.MeldValue, error) {
+	trump, err := meld.TrumpOf(h)
+	if err != nil {
+		return engine.MeldValue{}, err
+	}
+	return Value(cards, trump, tricks)
 }
 
 // slips are Foster's rules for dealing and drawing, all as in Binocle.

@@ -3,11 +3,40 @@ package meld
 import (
 	"slices"
 
+	"hoyle/engine"
 	"hoyle/engine/card"
 )
 
 // Unlimited is a number of tricks that leaves time for every meld.
-const Unlimited = 99
+const Unlimited = engine.AnyTricks
+
+// Value lists the melds of a hand and the best order to score them, for people who ask without a record. The error is
+// for cards that no hand holds.
+func Value(table []Combination, pack card.Pack, cards []card.Card, tricks int) (v engine.MeldValue, err error) {
+	var h card.Hand
+	for _, c := range cards {
+		if !pack.Cards.Has(c) {
+			return v, engine.Impossiblef(engine.Pos{}, "%s is not in the pack of this game", show(c))
+		}
+		if h.Count(c) >= pack.Copies {
+			return v, engine.Impossiblef(engine.Pos{}, "%s is there three times, and the pack has two", show(c))
+		}
+		h.Add(c)
+	}
+	if h.Len() > maxFaces {
+		return v, engine.Impossiblef(engine.Pos{}, "a hand of %d cards: no player ever holds more than %d", h.Len(), maxFaces)
+	}
+	best, total := Best(table, h, tricks)
+	return engine.MeldValue{Held: plain(Held(table, h)), Best: plain(best), Total: total}, nil
+}
+
+func plain(list []Combination) []engine.Meld {
+	out := make([]engine.Meld, len(list))
+	for i, c := range list {
+		out[i] = engine.Meld{Name: c.Name, Text: c.Text, Cards: c.Cards, Value: c.Value}
+	}
+	return out
+}
 
 // Best is the most valuable order in which the melds of a hand can be scored in a given number of tricks, one a trick,
 // each with a fresh card, with what it comes to. Nothing is on the table yet and nothing is drawn or played meanwhile.

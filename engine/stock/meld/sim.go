@@ -77,7 +77,7 @@ func (s *Sim) Lawful() []engine.Act {
 		return []engine.Act{newAct(DrawEvent, "stock")}
 	}
 	var out []engine.Act
-	if turn := j.turn(); j.f.When == BeforePlay && j.met[turn] == 0 {
+	if turn := j.table.Turn(); j.f.When == BeforePlay && j.met[turn] == 0 {
 		out = s.announce(turn)
 	}
 	legal, _ := s.cards()
@@ -92,6 +92,9 @@ func (s *Sim) announce(by engine.Seat) []engine.Act {
 	hand, _ := j.table.Hand(by)
 	for i := range j.combos {
 		c := &j.combos[i]
+		if c.Name == j.f.GameMeld && c.Name != "" {
+			continue // it would end the hand
+		}
 		if r, _ := j.shown[by].Check(c, fresh); r == Good {
 			a := newAct(MeldEvent, "")
 			a.By = by
@@ -107,16 +110,13 @@ func (s *Sim) announce(by engine.Seat) []engine.Act {
 	return out
 }
 
-// turn is whose turn it is to lead or to play.
-func (j *judge) turn() engine.Seat { return j.table.Turn() }
-
 // cards are those that may be played now, and all that could be.
 func (s *Sim) cards() (legal, all card.Set) {
 	j := &s.j
 	if j.total > 0 && j.table.Done() >= j.total || j.winner != engine.Nobody {
 		return 0, 0
 	}
-	turn := j.turn()
+	turn := j.table.Turn()
 	hand, _ := j.table.Hand(turn)
 	return j.table.Legal(turn), hand.One
 }

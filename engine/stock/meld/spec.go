@@ -53,7 +53,7 @@ func NewSetup(h *engine.Hand) (s Setup, err error) {
 	if h.Position != nil && h.Position.Leader != engine.Nobody {
 		s.Leader = h.Position.Leader
 	}
-	s.Trump, err = trumpOf(h)
+	s.Trump, err = TrumpOf(h)
 	return s, err
 }
 
@@ -65,8 +65,8 @@ func Eldest(h *engine.Hand) engine.Seat {
 	return (h.Dealer + 1) % engine.Seat(len(h.Players))
 }
 
-// trumpOf is the suit of the turn-up, or the one that the contract or the position names.
-func trumpOf(h *engine.Hand) (card.Suit, error) {
+// TrumpOf is the suit of the turn-up, or the one that the contract or the position names.
+func TrumpOf(h *engine.Hand) (card.Suit, error) {
 	if d := h.Place("turn-up"); d != nil {
 		return d.Cards[0].Suit(), nil
 	}
