@@ -124,7 +124,12 @@ func (s *Sheet) AppendJSON(b []byte, m *engine.Settlement, rows []engine.Settlem
 		w.open('{')
 		w.str("method", m.Name)
 		w.opt("unit", m.Unit)
-		w.opt("law", string(m.Law))
+		w.key("laws")
+		w.open('[')
+		for _, law := range m.Laws {
+			w.item(string(law))
+		}
+		w.close(']')
 		w.key("rows")
 		w.open('[')
 		for _, r := range rows {

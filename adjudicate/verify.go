@@ -47,6 +47,48 @@ func Verify(d *record.Doc, r *Ruling, err error) ([]Difference, error) {
 	return c.diffs, nil
 }
 
+// Sitting rules on the hands of one file in their order: what one hand carries to the next is carried, and what a record
+// expects of the sitting's totals and settlement is compared.
+type Sitting struct {
+	Sheet Sheet
+	last  *Ruling
+}
+
+// Verify rules on the next hand and compares the ruling with what its record expects.
+func (s *Sitting) Verify(d *record.Doc) (*Ruling, []Difference, error) {
+	r, err := Rule(d, s.last, nil)
+	s.last = r
+	if err == nil {
+		s.Sheet.Add(d, r)
+	}
+	diffs, err := Verify(d, r, err)
+	if err == nil && r != nil && d.Expect != nil {
+		diffs = append(diffs, s.Sheet.compare(d)...)
+	}
+	return r, diffs, err
+}
+
+// compare the sheet as it stands with what a record expects of it.
+func (s *Sheet) compare(d *record.Doc) (diffs []Difference) {
+	each := func(key string, want []engine.Count, got []int) {
+		expected := counts(&d.Hand, want)
+		for i, name := range s.Players {
+			n, _ := count(expected, name)
+			if n != got[i] {
+				diffs = append(diffs, Difference{key + " of " + name, signed(n), signed(got[i])})
+			}
+		}
+	}
+	if x := d.Expect.Totals; x.Set {
+		each("total", x.V, s.Totals)
+	}
+	for _, m := range d.Expect.Settled.V {
+		_, rows := s.Settle(m.Method)
+		each("settlement by "+m.Method, m.Amounts, rows[len(rows)-1].Amounts)
+	}
+	return diffs
+}
+
 func refused(err error) bool {
 	return errors.Is(err, record.ErrMalformed) || errors.Is(err, record.ErrImpossible)
 }

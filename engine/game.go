@@ -36,7 +36,7 @@ type FieldSpec struct {
 type EventSpec struct {
 	Kind   Kind
 	Scalar FieldKind // Player, Word, Cards …: the form of a plain value; 0 when only a map will do
-	Words  []string  // of a Scalar Word
+	Words  []string  // of a Scalar Word; of Scalar Cards, words that may stand in place of cards (draw: stock)
 	Fields []FieldSpec
 	Doc    string
 }
@@ -99,9 +99,10 @@ type Game struct {
 	// Simulate deals a hand at random and plays it lawfully, act by act. The conformance kit (engine/enginetest) runs it
 	// for every game; benchmarks and fuzzing take their hands from it.
 	Simulate func(rng *rand.Rand) Sim
-	// Outcomes are the results that a contract may have, the plainest success first, so that it can be valued before it
-	// is played; nil where the game has nothing to value.
-	Outcomes func(h *Hand) []Outcome
+	// Outcomes values a contract without a record: the hands to judge, one for each result that it may have, the
+	// plainest success first; the hand itself where its result is given. The error is *Impossible. A game that has
+	// nothing to value leaves it nil.
+	Outcomes func(h *Hand) ([]Outcome, error)
 	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)
@@ -187,7 +188,7 @@ const Choice = "choice"
 type Settlement struct {
 	Name  string // the word for --method
 	Title string
-	Law   Law
+	Laws  []Law
 	Unit  string // what the amounts are, e.g. points
 	// Settle gives the rows of the reckoning in the order in which it is written, each with a label; the last row is
 	// what each player wins (positive) or loses.
@@ -200,8 +201,8 @@ type SettlementRow struct {
 	Amounts []int // by player
 }
 
-// Outcome is a result that a hand may have.
+// Outcome is a hand with a result that it may have.
 type Outcome struct {
-	Name   string
-	Result Fields
+	Name string
+	Hand Hand
 }

@@ -534,6 +534,12 @@ func (e *encoder) expect(x *Expect) {
 	write(x.Value.Set, "value", strconv.Itoa(x.Value.V))
 	write(x.Points.Set, "points", e.counts(x.Points.V))
 	write(x.Scores.Set, "scores", e.counts(x.Scores.V))
+	write(x.Totals.Set, "totals", e.counts(x.Totals.V))
+	settled := make([]string, len(x.Settled.V))
+	for i, m := range x.Settled.V {
+		settled[i] = scalar(m.Method, true) + ": " + e.counts(m.Amounts)
+	}
+	write(x.Settled.Set, "settled", "{"+strings.Join(settled, ", ")+"}")
 	write(x.Redeal.Set, "redeal", truth(x.Redeal.V))
 	write(x.Carry.Set, "carry", strconv.Itoa(x.Carry.V))
 	write(x.Undecided.Set, "undecided", truth(x.Undecided.V))

@@ -49,7 +49,7 @@ func add(lines string) string { return sound + lines }
 const head = "hoyle: 1\ngame: omber\nplayers: [Anna, Bert, Cora]\n"
 
 var impossible = []string{"player-unknown", "player-twice", "players-too-few", "players-too-many",
-	"player-in-bidding", "player-in-play", "player-in-line", "contract-player", "dispute-against", "expect-winners"}
+	"player-in-bidding", "player-in-play", "player-in-line", "contract-player", "fault-by-misspelt", "fault-by-misspelt", "dispute-against", "expect-winners"}
 
 // errorCases has every error of the format, each with the record that shows it.
 var errorCases = []struct{ name, src string }{
@@ -60,6 +60,7 @@ var errorCases = []struct{ name, src string }{
 	{"file-control-character", "hoyle: 1\ntitle: a\x1b[31mb\n"},
 	{"file-nul", "hoyle\x00: 1\n"},
 	{"file-too-long", "hoyle: 1\nnote: " + strings.Repeat("la ", 30000)},
+	{"file-too-many-lines", "hoyle: 1\nnote: >\n " + strings.Repeat("\n", 5000)},
 	{"file-too-many-values", "play: [" + strings.Repeat("1,", 12000) + "]"},
 	{"file-flow-too-deep", "play: " + strings.Repeat("[", 2000)},
 	{"file-dashes-too-deep", strings.Repeat("- ", 2000)},
@@ -180,6 +181,7 @@ var errorCases = []struct{ name, src string }{
 	{"fault-map", head + "faults: {what: not-cut}\n"},
 	{"fault-unknown", head + "faults: [{what: not-cutt, by: Anna}]\n"},
 	{"fault-of-the-play", head + "faults: [{what: revoke, by: Anna}]\n"},
+	{"fault-by-misspelt", head + "faults: [{what: not-cut, by: Brt}]\n"},
 	{"fault-no-what", head + "faults: [{by: Anna}]\n"},
 	{"fault-key", head + "faults: [{what: exposed-card, cards: C7}]\n"},
 	{"fault-own-key-elsewhere", head + "faults: [{what: not-cut, card: C7}]\n"},

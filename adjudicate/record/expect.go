@@ -67,6 +67,14 @@ var expectations = []expectation{
 		v, ok := d.counts(key.text, val, false)
 		e.Scores = opt(v, ok, key.pos)
 	}},
+	{"totals", func(d *decoder, e *Expect, key, val *node) {
+		v, ok := d.counts(key.text, val, false)
+		e.Totals = opt(v, ok, key.pos)
+	}},
+	{"settled", func(d *decoder, e *Expect, key, val *node) {
+		v, ok := d.settled(key, val)
+		e.Settled = opt(v, ok, key.pos)
+	}},
 	{"redeal", func(d *decoder, e *Expect, key, val *node) {
 		v, ok := d.bool(key.text, val)
 		e.Redeal = opt(v, ok, key.pos)
@@ -83,6 +91,31 @@ var expectations = []expectation{
 		v, ok := each(d, key, val, func(n *node) (string, bool) { return d.word("a law", n, nil) })
 		e.Laws = opt(v, ok, key.pos)
 	}},
+}
+
+// settled is a map from a settlement's method to what each player wins or loses by it.
+func (d *decoder) settled(key, val *node) ([]Settled, bool) {
+	if val.kind != mapNode {
+		d.wrong(key.text, val, "a map from a method of settlement to amounts")
+		return nil, false
+	}
+	methods := make([]string, len(d.game.Settlements))
+	for i, m := range d.game.Settlements {
+		methods[i] = m.Name
+	}
+	out, all := make([]Settled, 0, len(val.pairs)), true
+	for i := range val.pairs {
+		k, v := &val.pairs[i].key, &val.pairs[i].val
+		if !slices.Contains(methods, k.text) {
+			d.unknown(k, " in settled", methods)
+			all = false
+			continue
+		}
+		amounts, ok := d.counts(k.text, v, false)
+		all = all && ok
+		out = append(out, Settled{Method: k.text, Amounts: amounts, Pos: k.pos})
+	}
+	return out, all
 }
 
 func (d *decoder) expect(key, val *node) *Expect {

@@ -51,6 +51,8 @@ type Expect struct {
 	Value     Opt[int]            // of the game, without sign
 	Points    Opt[[]engine.Count] // of whom the record names
 	Scores    Opt[[]engine.Count] // of every player; an absent one is expected to score 0
+	Totals    Opt[[]engine.Count] // of the sitting after this hand; an absent player is expected to stand at 0
+	Settled   Opt[[]Settled]      // what the sitting's settlement after this hand gives, by method
 	Redeal    Opt[bool]           //
 	Carry     Opt[int]            //
 	Options   Opt[[]string]       // the choices left open, in order
@@ -58,6 +60,13 @@ type Expect struct {
 	Undecided Opt[bool]           // whether the record leaves something open
 	Error     Opt[string]         // a fragment of the message with which the record must be refused
 	Pos       engine.Pos
+}
+
+// Settled is an expected settlement.
+type Settled struct {
+	Method  string
+	Amounts []engine.Count
+	Pos     engine.Pos
 }
 
 // Finding is an expected finding; only its Set fields are compared.

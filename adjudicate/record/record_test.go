@@ -3,6 +3,7 @@ package record_test
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/sebdah/goldie/v2"
 
+	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
 	"hoyle/engine/card"
@@ -440,21 +442,57 @@ func clear(v reflect.Value) reflect.Value {
 	return out
 }
 
-// examples of the format's authors, where they are at hand.
-func TestExamples(t *testing.T) {
-	files, _ := filepath.Glob("../../../shared/examples/*.yaml")
-	if len(files) == 0 {
-		t.Skip("no examples here")
-	}
-	for _, f := range files {
-		src, err := os.ReadFile(f)
+// TestGames reads every record of the project, and the examples of the format's authors where they are at hand, with
+// the games as they are; each is written and read back.
+func TestGames(t *testing.T) {
+	read := 0
+	for _, dir := range []string{"../../testdata/cases", "../../testdata/hands", "../../../shared/examples"} {
+		err := filepath.WalkDir(dir, func(path string, e fs.DirEntry, err error) error {
+			if err != nil || e.IsDir() || filepath.Ext(path) != ".yaml" {
+				return nil // the examples may be elsewhere
+			}
+			src, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			docs, _ := record.Decode(path, src, adjudicate.Games)
+			for _, d := range docs {
+				switch {
+				case d.Err != nil && (d.Expect == nil || !d.Expect.Error.Set) && !strings.Contains(d.Err.Error(), "unknown game"):
+					t.Errorf("%v", d.Err)
+				case d.Err == nil:
+					again(t, d)
+					read++
+				}
+			}
+			return nil
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = record.Decode(f, src, nil)
-		var list record.Errors
-		if !errors.As(err, &list) || len(list) != 1 || !strings.Contains(list[0].Msg, "unknown game") {
-			t.Errorf("%s: %v", f, err)
-		}
+	}
+	if read == 0 {
+		t.Error("no record was read")
+	}
+}
+
+// again writes a record and reads it back.
+func again(t *testing.T, d *record.Doc) {
+	t.Helper()
+	text, err := record.Encode(d)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	back, err := record.DecodeOne(d.File, text, adjudicate.Games)
+	if err != nil {
+		t.Errorf("%v\n%s", err, text)
+		return
+	}
+	if got, want := plainHand(back.Hand), plainHand(d.Hand); !reflect.DeepEqual(got, want) {
+		t.Errorf("%s: %+v\nis read back as\n%+v\n%s", d.File, want, got, text)
+	}
+	if got, want := clear(reflect.ValueOf(back.Expect)).Interface(), clear(reflect.ValueOf(d.Expect)).Interface(); !reflect.DeepEqual(got, want) {
+		t.Errorf("%s: %+v\nis read back as\n%+v\n%s", d.File, want, got, text)
 	}
 }

@@ -20,6 +20,7 @@ import (
 // Limits of one document. They are far beyond any hand of cards, and keep the parser's time and stack small.
 const (
 	maxBytes  = 64 << 10
+	maxLines  = 4_000
 	maxTokens = 20_000
 	maxDepth  = 32
 )
@@ -88,6 +89,10 @@ func (r *reader) parse(c chunk) (root node, ok bool) {
 	}
 	if len(c.text) > maxBytes {
 		r.bad(start, fmt.Sprintf("the record is longer than %d KiB", maxBytes>>10))
+		return root, false
+	}
+	if strings.Count(c.text, "\n") > maxLines {
+		r.bad(start, fmt.Sprintf("the record is longer than %d lines", maxLines))
 		return root, false
 	}
 	file, err := parseYAML(tidy(c.text))

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"hoyle/adjudicate"
 	"hoyle/cmd/hoyle/internal/term"
 )
 
@@ -21,7 +22,7 @@ func newNew(t *term.IO) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			_, err = io.WriteString(t.Out, g.New)
+			_, err = io.WriteString(t.Out, adjudicate.Template(g))
 			return err
 		},
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -99,7 +100,7 @@ func replayPage(d *record.Doc, r *adjudicate.Ruling, t *engine.Trace, trick int)
 		p.Section("Hands")
 		p.Fields(holdings(g, h, t.Opening)...)
 		if len(t.Skat) > 0 {
-			p.Fields(render.Field{Name: "Skat", Value: card.List(g.Cards, t.Skat)})
+			p.Fields(render.Field{Name: "Skat", Value: handOf(g, t.Skat)})
 		}
 	}
 	if len(h.Bidding) > 0 {
@@ -173,11 +174,13 @@ func holdings(g *engine.Game, h *engine.Hand, list []engine.Holding) []render.Fi
 	return fields
 }
 
-// handOf writes cards as a record does, those of a suit that stand together in one token: CJAK HT9.
+// handOf writes a hand as a record does, the suits and their cards from the highest: CAKJ HT9.
 func handOf(g *engine.Game, cards []card.Card) string {
 	if g.Cards != card.French {
 		return card.List(g.Cards, cards)
 	}
+	cards = slices.Clone(cards)
+	slices.SortFunc(cards, func(a, b card.Card) int { return int(b) - int(a) })
 	var b strings.Builder
 	for i, c := range cards {
 		s := g.Cards.String(c)
@@ -209,7 +212,6 @@ func playTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.T
 	type row struct {
 		cells  []string
 		winner string
-		points string
 	}
 	var rows []row
 	wide, trick, told := 0, 0, map[int]bool{}
@@ -234,10 +236,7 @@ func playTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.T
 			now.cells = append(now.cells, h.Name(s.Seat)+" "+g.Cards.String(s.Card))
 			wide = max(wide, len(now.cells)-1)
 			if s.Winner != engine.Nobody {
-				now.winner = h.Name(s.Winner)
-			}
-			if len(s.Counts) > 0 {
-				now.points = points(h, s.Counts)
+				now.winner = h.Name(s.Winner) + points(h, s.Winner, s.Counts)
 			}
 			if s.Note != "" {
 				note(s.Note)
@@ -259,30 +258,30 @@ func playTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.T
 		}
 		table.Header, table.Align = append(table.Header, name), append(table.Align, render.Left)
 	}
-	table.Header = append(table.Header, "Won by", "Points")
-	table.Align = append(table.Align, render.Left, render.Left)
+	table.Header = append(table.Header, "Won by")
+	table.Align = append(table.Align, render.Left)
 	for _, x := range rows {
 		for len(x.cells) < wide+1 {
 			x.cells = append(x.cells, "")
 		}
-		table.Rows = append(table.Rows, append(x.cells, x.winner, x.points))
+		table.Rows = append(table.Rows, append(x.cells, x.winner))
 	}
 	return table
 }
 
-// points is the running count after a trick.
-func points(h *engine.Hand, list []engine.Count) string {
-	var words []string
+// points is the winner's count after a trick, or where sides are counted theirs.
+func points(h *engine.Hand, winner engine.Seat, list []engine.Count) string {
+	var sides []string
 	for _, c := range list {
-		name := c.Side
-		if name == "" {
-			name = h.Name(c.Seat)
-		}
-		if len(list) > 1 || c.Seat == engine.Nobody {
-			words = append(words, name+" "+strconv.Itoa(c.N))
-		} else {
-			words = append(words, strconv.Itoa(c.N))
+		switch {
+		case c.Side != "":
+			sides = append(sides, c.Side+" "+strconv.Itoa(c.N))
+		case c.Seat == winner:
+			return " " + strconv.Itoa(c.N)
 		}
 	}
-	return strings.Join(words, ", ")
+	if sides == nil {
+		return ""
+	}
+	return ": " + strings.Join(sides, ", ")
 }

@@ -233,8 +233,8 @@ func (o *rulesOptions) section(out *printer, g *docs.Game, s *docs.Section) erro
 	p := lawPage(g.Name)
 	p.Title(s.Title, dots(r.Title, s.Chapter), r.Edition, dots(s.ID, string(s.Kind)))
 	p.Prose("", s.Text)
-	references(p, "See also", s.See)
-	references(p, "Referred to by", s.SeenFrom)
+	references(p, "See also", r.ID, s.See)
+	references(p, "Referred to by", r.ID, s.SeenFrom)
 	if issues := g.IssuesOn(s.ID); len(issues) > 0 {
 		p.Section("Where the law is silent")
 		for _, i := range issues {
@@ -276,8 +276,8 @@ func setOf(g *docs.Game, s *docs.Section) *docs.RuleSet {
 	return &docs.RuleSet{}
 }
 
-// references lists sections by id with their headings.
-func references(p *render.Page, heading string, ids []string) {
+// references lists sections by their headings, those of another rule set with their whole id.
+func references(p *render.Page, heading, set string, ids []string) {
 	if len(ids) == 0 {
 		return
 	}
@@ -288,9 +288,9 @@ func references(p *render.Page, heading string, ids []string) {
 		game, _, _ := strings.Cut(id, "/")
 		if g, err := docs.Load(game); err == nil {
 			if s := g.Section(id); s != nil {
-				it.Text, it.Cite = s.Title, word(s)
-				if it.Cite == "" {
-					it.Cite = s.ID
+				it.Text, it.Cite = s.Title, id
+				if setOf(g, s).ID == set {
+					it.Cite = word(s)
 				}
 			}
 		}
@@ -406,7 +406,7 @@ func (o *rulesOptions) issue(out *printer, g *docs.Game, i *docs.Issue) error {
 		p.Section(part.heading)
 		p.Prose("", part.text)
 	}
-	references(p, "On", i.On)
+	references(p, "On", "", i.On)
 	return out.page(p)
 }
 

@@ -35,14 +35,15 @@ func rulingPage(g *engine.Game, r *adjudicate.Ruling, players []string, brief bo
 	}
 	p.Section("Ruling")
 	if r.Dispute != nil {
-		verdict := "The complaint is rejected."
-		if r.Dispute.Upheld {
+		verdict := r.Dispute.Text
+		switch {
+		case verdict != "":
+		case r.Dispute.Upheld:
 			verdict = "The complaint is upheld."
+		default:
+			verdict = "The complaint is rejected."
 		}
 		p.Stress(verdict)
-		if r.Dispute.Text != "" {
-			p.Say(r.Dispute.Text)
-		}
 	}
 	if r.Summary != "" {
 		p.Stress(r.Summary)
@@ -52,11 +53,7 @@ func rulingPage(g *engine.Game, r *adjudicate.Ruling, players []string, brief bo
 	}
 	if len(r.Reasons) > 0 {
 		p.Section("Reasons")
-		var items []render.Item
-		for _, s := range r.Reasons {
-			items = append(items, render.Item{Text: s.Text, Cite: cite(r, s.Law)})
-		}
-		p.Steps(items...)
+		reasons(p, r)
 	}
 	if len(r.Options) > 0 {
 		p.Section("Left to choose")
@@ -76,6 +73,15 @@ func rulingPage(g *engine.Game, r *adjudicate.Ruling, players []string, brief bo
 		laws(p, r)
 	}
 	return p
+}
+
+// reasons lists the steps of a ruling.
+func reasons(p *render.Page, r *adjudicate.Ruling) {
+	var items []render.Item
+	for _, s := range r.Reasons {
+		items = append(items, render.Item{Text: s.Text, Cite: cite(r, s.Law)})
+	}
+	p.Steps(items...)
 }
 
 // newPage is a page that shows cards as the game's players know them.

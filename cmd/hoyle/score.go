@@ -186,11 +186,14 @@ func settlement(p *render.Page, s *adjudicate.Sheet, method string) {
 		return
 	}
 	heading := "Settlement: " + m.Title
-	if m.Law != "" {
-		heading += " [" + m.Law.Section() + "]"
+	for _, law := range m.Laws {
+		heading += " [" + law.Section() + "]"
 	}
 	p.Section(heading)
-	t := render.Table{Header: []string{m.Unit}, Align: []render.Align{render.Left}}
+	if m.Unit != "" {
+		p.Say("In " + m.Unit + ".")
+	}
+	t := render.Table{Header: []string{""}, Align: []render.Align{render.Left}}
 	for _, name := range s.Players {
 		t.Header, t.Align = append(t.Header, name), append(t.Align, render.Right)
 	}

@@ -37,7 +37,7 @@ func newValue(t *term.IO) *cobra.Command {
 type valueOptions struct {
 	game   *engine.Game
 	output output
-	brief  bool
+	laws   bool
 	hand   engine.Hand
 	cards  cardsFlag
 }
@@ -82,7 +82,16 @@ With a result the game is settled; without one every outcome is valued.`, g.Titl
 		rules = append(rules, r.Name)
 	}
 	choice(cmd, flags, &o.hand.Rules, "rules", "", g.RuleSets[0].Name, rules, "the rule set")
-	flags.Var(&o.cards, "cards", "the player's hand, from which the contract's figures are counted")
+	var variants []string
+	for _, r := range g.RuleSets {
+		for _, v := range r.Variants {
+			variants = append(variants, v.Name)
+		}
+	}
+	if len(variants) > 0 {
+		choice(cmd, flags, &o.hand.Variant, "variant", "", "", variants, "the variant")
+	}
+	flags.Var(&o.cards, "cards", "the player's cards, from which the contract's figures are counted")
 	for _, f := range g.Spec.Places {
 		if f.Kind == engine.Cards || f.Kind == engine.OneCard {
 			flags.Var(&placeFlag{cardsFlag{notation: g.Cards}, f.Key, &o.hand}, f.Key, f.Doc)
@@ -97,7 +106,7 @@ With a result the game is settled; without one every outcome is valued.`, g.Titl
 		fieldOf(cmd, g, f, &o.hand.Result)
 	}
 	o.output.flag(cmd)
-	flags.BoolVar(&o.brief, "brief", true, "leave the texts of the laws out")
+	flags.BoolVar(&o.laws, "laws", false, "add the texts of the laws")
 	return cmd
 }
 
@@ -109,7 +118,7 @@ func contractWords(words []engine.FieldSpec) string {
 	return strings.Join(out, "; ")
 }
 
-// freeWords are those of the parts of the contract that no argument names yet.
+// freeWords are those of the first part of the contract that no argument names yet.
 func freeWords(words []engine.FieldSpec, args []string) []string {
 	rest := slices.Clone(words)
 	for _, a := range args {
@@ -117,11 +126,12 @@ func freeWords(words []engine.FieldSpec, args []string) []string {
 			rest = slices.Delete(rest, i, i+1)
 		}
 	}
+	if len(rest) == 0 {
+		return nil
+	}
 	var out []string
-	for _, f := range rest {
-		for _, w := range f.Words {
-			out = append(out, cobra.CompletionWithDesc(w, f.Doc))
-		}
+	for _, w := range rest[0].Words {
+		out = append(out, cobra.CompletionWithDesc(w, rest[0].Doc))
 	}
 	return out
 }
@@ -169,75 +179,72 @@ func (o *valueOptions) run(t *term.IO, cmd *cobra.Command) error {
 	if len(o.cards.cards) > 0 {
 		h.Deal = append([]engine.Dealt{{Seat: 0, Cards: o.cards.cards}}, h.Deal...)
 	}
-	if h.Result != nil {
-		r, err := adjudicate.Judge(g, h, "", nil)
-		if err != nil {
-			return usagef(cmd, "%v", err)
-		}
-		if o.output == asJSON {
-			return (&printer{t: t}).json(r.AppendJSON)
-		}
-		return (&printer{t: t, form: o.output}).page(rulingPage(g, r, h.Players, o.brief))
-	}
-	return o.outcomes(t, cmd)
-}
-
-// outcomes values the contract by each result that it may have.
-func (o *valueOptions) outcomes(t *term.IO, cmd *cobra.Command) error {
-	g := o.game
-	out := &printer{t: t, form: o.output}
-	table := render.Table{
-		Header: []string{"Outcome", "", "Value", "Score"},
-		Align:  []render.Align{render.Left, render.Left, render.Right, render.Right},
+	list, err := g.Outcomes(h)
+	if err != nil {
+		return usagef(cmd, "%v", err)
 	}
 	var rulings []*adjudicate.Ruling
-	for _, x := range g.Outcomes(&o.hand) {
-		h := o.hand
-		h.Result = x.Result
-		r, err := adjudicate.Judge(g, &h, x.Name, nil)
+	for i := range list {
+		r, err := adjudicate.Judge(g, &list[i].Hand, "", nil)
 		if err != nil {
 			return usagef(cmd, "%v", err)
 		}
 		rulings = append(rulings, r)
-		if o.output == asJSON {
+	}
+	out := &printer{t: t, form: o.output}
+	switch {
+	case o.output == asJSON:
+		for i, r := range rulings {
+			r.Title = list[i].Name
 			if err := out.json(r.AppendJSON); err != nil {
 				return err
 			}
-			continue
 		}
+		return nil
+	case len(rulings) == 1:
+		return out.page(rulingPage(g, rulings[0], h.Players, !o.laws))
+	}
+	return out.page(o.outcomes(list, rulings))
+}
+
+// outcomes is the page of a contract that is valued by each result that it may have: the figures, and the reasons
+// behind the plainest success.
+func (o *valueOptions) outcomes(list []engine.Outcome, rulings []*adjudicate.Ruling) *render.Page {
+	table := render.Table{
+		Header: []string{"Outcome", "", "Value", "Score"},
+		Align:  []render.Align{render.Left, render.Left, render.Right, render.Right},
+	}
+	best := -1
+	for i, r := range rulings {
 		won, value, score := "", "", ""
 		if r.Won != nil {
 			won = map[bool]string{true: "won", false: "lost"}[*r.Won]
+			if best < 0 && *r.Won {
+				best = i
+			}
 		}
 		if r.Value != nil {
 			value, score = strconv.Itoa(*r.Value), signed(r.Score(playerName))
 		}
-		table.Rows = append(table.Rows, []string{x.Name, won, value, score})
+		table.Rows = append(table.Rows, []string{list[i].Name, won, value, score})
 	}
-	if o.output == asJSON || len(rulings) == 0 {
-		return nil
-	}
-	first := rulings[0]
-	p := newPage(g, o.hand.Players)
-	shown := *first
-	shown.Title = capital(first.Contract)
-	shown.Contract = ""
-	header(p, g, &shown)
+	best = max(best, 0) // where nothing wins, the plainest success tells why
+	r := rulings[best]
+	p := newPage(o.game, o.hand.Players)
+	shown := *r
+	shown.Title, shown.Contract = capital(r.Contract), ""
+	header(p, o.game, &shown)
 	p.Section("Outcomes")
 	p.Table(table)
-	p.Section("The value: " + first.Title)
-	if first.Undecided != "" {
-		p.Say(first.Undecided)
+	p.Section("The value with " + list[best].Name)
+	if r.Undecided != "" {
+		p.Say(r.Undecided)
 	}
-	var items []render.Item
-	for _, s := range first.Reasons {
-		items = append(items, render.Item{Text: s.Text, Cite: cite(first, s.Law)})
+	reasons(p, r)
+	if o.laws {
+		laws(p, r)
 	}
-	p.Steps(items...)
-	if !o.brief {
-		laws(p, first)
-	}
-	return out.page(p)
+	return p
 }
 
 // capital begins a text with a capital letter.

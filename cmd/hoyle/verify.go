@@ -62,7 +62,7 @@ func (o *verifyOptions) run(t *term.IO, cmd *cobra.Command) error {
 		return v.err
 	}
 	if v.cases == 0 && len(v.failed.errs) == 0 {
-		return usagef(cmd, "no record with an expect in %s", strings.Join(o.paths, ", "))
+		return usagef(cmd, "no record with an expect in %s", or(strings.Join(o.paths, ", "), "the built-in cases"))
 	}
 	if v.cases > 0 {
 		v.say("%s\n", v.summary())
@@ -152,11 +152,9 @@ func isRecord(name string) bool {
 }
 
 func (v *verification) records(hands []*record.Doc) {
-	var prev *adjudicate.Ruling
+	var sitting adjudicate.Sitting
 	for i, d := range hands {
-		r, err := adjudicate.Rule(d, prev, nil)
-		prev = r
-		diffs, err := adjudicate.Verify(d, r, err)
+		_, diffs, err := sitting.Verify(d)
 		if err != nil {
 			v.failed.add(v.t, err)
 			continue

@@ -106,6 +106,7 @@ func (r *ruler) auction() error {
 					why = "which is below the lowest bid, " + strconv.Itoa(r.book.lowestBid)
 				}
 				r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidValue, r.text(who, " bid ", strconv.Itoa(call.N), ", ", why, "."))
+				r.say(laws.afterPass, "A figure once named cannot be recalled: the bid of ", strconv.Itoa(call.N), " binds.")
 			case call.N <= a.last:
 				r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidOrder, r.text(who, " bid ", strconv.Itoa(call.N), ", which is not more than the ", strconv.Itoa(a.last), " already named."))
 			}
@@ -125,6 +126,9 @@ func (r *ruler) auction() error {
 		return engine.Impossiblef(f.Pos, "the contract says a bid of %d, the bidding ends at %d", r.bid, a.last)
 	}
 	r.bid = max(r.bid, a.last)
+	if len(r.h.Bidding) > 1 {
+		r.say(laws.bidOrder, "Mittelhand bids to vorhand, hinterhand to the survivor; the last figure named is ", strconv.Itoa(a.last), ".")
+	}
 	r.noBid = a.last == 0 && a.passed[mittelhand] && a.passed[hinterhand]
 	survivor, left := engine.Nobody, 0
 	for i, out := range a.passed {
@@ -132,6 +136,12 @@ func (r *ruler) auction() error {
 			survivor = r.seats[i]
 			left++
 		}
+	}
+	switch {
+	case a.last > 0 && left == 1:
+		r.say(laws.survivor, r.name(survivor), " survives the bidding at ", strconv.Itoa(a.last), " and may name the game.")
+	case a.last > 0:
+		r.say(laws.bidOrder, "The bidding stands at ", strconv.Itoa(a.last), " and is not over.")
 	}
 	if left != 1 || a.last == 0 {
 		return nil

@@ -59,7 +59,7 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 	find := func(law engine.Law, text ...string) {
 		r.find(act, a.Word, a.By, r.faultTrick(act, a), card.None, law, r.text(text...))
 	}
-	choice := a.Args.Word(engine.Choice)
+	taken := a.Args.Word(engine.Choice)
 	switch a.Word {
 	case "exposed-in-cut":
 		find(LawFoster17, "A card was exposed in cutting.")
@@ -75,10 +75,10 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 			r.newDeal(LawFoster20, "The deal is not complete: the right dealer deals anew.")
 			r.v.Summary = "The deal out of turn is void; the right dealer deals."
 		}
-		if choice == "charge" {
+		if taken == "charge" {
 			r.charge[a.By] -= dealerCharge
 			r.say(LawFoster20, who, " is penalised ", strconv.Itoa(dealerCharge), " points.")
-		} else if choice == "" {
+		} else if taken == "" {
 			r.v.Options = append(r.v.Options, engine.Option{By: engine.Nobody, Choice: "charge", Law: LawFoster20,
 				Text: r.text(who, " may be penalised ", strconv.Itoa(dealerCharge), " points."), Scores: []engine.Count{{Seat: a.By, N: -dealerCharge}}})
 		}
@@ -104,7 +104,7 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 		r.say(LawFoster29, who, " must play the suit of the higher value.")
 	case "onlooker-saw-skat":
 		r.find(act, a.Word, engine.Nobody, r.faultTrick(act, a), card.None, LawFoster25, "An onlooker looked at the skat.")
-		if choice == "pay" {
+		if taken == "pay" {
 			r.say(LawFoster25, "The onlooker is called upon to pay the value of the game.")
 		} else {
 			r.v.Options = append(r.v.Options, engine.Option{By: engine.Nobody, Choice: "pay", Law: LawFoster25, Text: "The onlooker may be called upon to pay the value of the game."})
@@ -138,6 +138,7 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 			r.say(LawFoster55, r.name(r.c.by), " may at once claim the game as won.")
 			r.prompted = true
 			r.offerOnce(r.c.by, LawFoster55, engine.Yes, "take-game", r.text(r.name(r.c.by), " claims the game as won and abandons the hand."))
+			r.choices = append(r.choices, choice{by: r.c.by, what: "play-on", law: LawFoster55, text: r.text(r.name(r.c.by), " lets it pass; the cards decide.")})
 		}
 	case "consulted", "dictated":
 		text := who + " consulted his partner against an open game."
@@ -206,13 +207,13 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who string) {
 	case r.h.Agreed.Word("looking-at-skat") == "body" && r.c.trumps():
 		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
 		n := r.counted()
-		r.cut, r.stopped, r.noSkat = true, true, true
+		r.cut, r.stopped = true, true
+		r.rest, r.restKnown = 0, true
 		if r.single(a.By) {
-			r.added = 0
 			r.say(LawFoster26, "As agreed the play stops: ", who, " counts only the points taken so far, without the skat; the rest is the adversaries'.")
 		} else {
 			// Everything that the adversaries have not taken is the single player's.
-			r.added = allPoints - n.theirs - r.tricksPoints()
+			r.rest = allPoints - n.theirs - r.tricksPoints()
 			r.say(LawFoster26, "As agreed the play stops: the adversaries count only the points taken so far; the rest is ", r.name(r.c.by), "'s.")
 		}
 	case r.single(a.By):

@@ -12,7 +12,7 @@ import (
 var foster = book{
 	name: "foster",
 	laws: lawIDs{
-		table: LawFoster6, active: LawFoster14, nulloRank: LawFoster13, unit: LawFoster1, multipliers: LawFoster2, matadors: LawFosterMatadors, need: LawFoster56, adversaries: LawFoster57,
+		table: LawFoster6, active: LawFoster14, unit: LawFoster1, multipliers: LawFoster2, matadors: LawFosterMatadors, need: LawFoster56, adversaries: LawFoster57,
 		nullo: LawFosterNullo, unoDuo: LawFosterUnoDuo, revolution: LawFosterRevolution, ramsch: LawFoster4, noBid: LawFoster37,
 		survivor: LawFoster36, bidValue: LawFoster33, bidOrder: LawFoster34, afterPass: LawFoster35, overbid: LawFoster61,
 		loss: LawFoster60, sheet: LawFoster58, follow: LawFoster45, follower: LawFosterPlayingOutOfTurn,
@@ -204,10 +204,24 @@ func fosterCheck(r *ruler) error {
 			}
 			r.misannounced(by, LawFoster43, "Ramsch was announced although a bid had been made.")
 		}
+		if c.by != engine.Nobody {
+			r.say(LawFoster43, "Only vorhand may announce ramsch, and only when no bid was made.")
+		}
+		r.sayNoBid()
+		r.say(LawFosterRamsch, "Everybody plays for himself, and the jacks alone are trumps.")
 		c.by = engine.Nobody
 		return nil
 	}
 	who := r.name(c.by)
+	if r.noBid {
+		r.sayNoBid()
+		if c.by != r.seats[vorhand] {
+			r.misannounced(c.by, LawFoster37, r.text(who, " named a game although nobody had bid; only vorhand may then undertake one."))
+		}
+	}
+	if law := r.barred[c.by]; law != "" && len(h.Bidding) == 0 {
+		r.find(-1, "illegal-bid", c.by, 0, card.None, law, r.text(who, " plays a game although he was barred from bidding in this deal."))
+	}
 	how, _ := h.Contract.Get("how")
 	switch {
 	case r.american():
@@ -243,6 +257,7 @@ func fosterCheck(r *ruler) error {
 			c.open = false
 		}
 	}
+	r.named(who)
 	if d := h.Discard; d != nil && len(d.Cards) != 2 {
 		r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
 		r.badDiscard = true
@@ -251,6 +266,34 @@ func fosterCheck(r *ruler) error {
 		}
 	}
 	return nil
+}
+
+// named says by what right the game is played: by its name (38), by the manner of taking the skat (40), and with what
+// announcement (39).
+func (r *ruler) named(who string) {
+	c := &r.c
+	switch {
+	case r.american():
+		r.say(LawFosterAmerican, who, " takes up the skat before naming the game, ", c.name(), ".")
+		if c.announce > plain {
+			r.say(LawFosterAmericanAnnouncing, capital(c.announce.String()), " was announced after the discard: it multiplies the whole value.")
+		}
+		return
+	case !c.usesSkat():
+		r.say(LawFoster38, who, " leaves the skat and names the game: ", c.name(), ".")
+	case c.kind == nullo && c.use == gucki && c.open:
+		r.say(LawFoster40, "An open gucki nullo is announced before the skat cards are seen.")
+	case c.kind == nullo && c.use == gucki:
+		r.say(LawFoster40, "A gucki nullo is announced before the skat cards are touched.")
+	default:
+		r.say(LawFoster40, "The manner of taking the skat is announcement enough: ", c.name(), ".")
+	}
+	if c.order() == nulloOrder && len(r.h.Play) > 0 {
+		r.say(LawFoster13, "In this game the jacks are cards of their suits, and every suit ranks A K Q J 10 9 8 7.")
+	}
+	if c.announce > plain && !c.open {
+		r.say(LawFoster39, capital(c.announce.String()), " was announced with the game, before a card was led.")
+	}
 }
 
 // fosterDiscarded is Law 32: the error was not discovered before the first trick was turned and quitted.
@@ -416,6 +459,7 @@ func fosterRevoke(r *ruler, act int, rv *trick.Revoke) {
 		r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawFoster53, text)
 		r.decide(act, true, LawFoster53, r.text("An adversary revoked: ", r.name(r.c.by), " may claim the game as won, whatever was bid."))
 		r.takeOrPlay(LawFoster53)
+		r.lasting = true // a revoke comes to light when it does; play that went on unaware waives nothing
 	}
 }
 
@@ -549,21 +593,19 @@ func fosterConcede(r *ruler, act int, a *engine.Act) {
 	case (r.c.use == tournee || r.c.use == passtMirNicht) && r.c.trumps() && r.table.PlayedBy(a.By).Len() < 2 && r.h.Position == nil:
 		r.decideAt(act, false, plain, LawFoster44, r.text(who, " abandons the tournée before he has played to the second trick: a plain game lost, whatever the adversaries could have made."))
 	default:
+		// They add his cards to their own, so that all is theirs but what he has taken and the skat.
 		n := r.counted()
-		hand, whole := r.table.Hand(a.By)
-		given := setPoints(hand.One)
-		r.ceded += given
-		if r.c.trumps() && !whole && n.theirs < 90 {
+		if r.c.trumps() && !n.exact && n.points <= 30 {
 			r.v.Won, r.v.Winners = engine.No, r.opponents()
-			r.v.Undecided = r.text("The record does not show ", who, "'s hand, which the adversaries add to their tricks, so schneider stays open.")
+			r.v.Undecided = r.text("The skat, which is ", who, "'s, is not recorded, so schneider stays open.")
 			r.cut = true
 			return
 		}
 		lev := plain
-		if r.c.trumps() && n.theirs+given >= 90 {
+		if r.c.trumps() && allPoints-n.points >= 90 {
 			lev = schneider
 		}
-		r.decideAt(act, false, lev, LawFoster51, r.text(who, " gives up and lays down his cards, ", strconv.Itoa(given), " points, which the adversaries add to their ", strconv.Itoa(n.theirs), "."))
+		r.decideAt(act, false, lev, LawFoster51, r.text(who, " gives up with ", strconv.Itoa(n.points), " card points; the adversaries add his cards to theirs and count ", strconv.Itoa(allPoints-n.points), "."))
 	}
 }
 

@@ -33,7 +33,7 @@ type book struct {
 
 // lawIDs are the laws behind the steps that both books share.
 type lawIDs struct {
-	table, active, unit, multipliers, matadors, nulloRank, need, adversaries, nullo, unoDuo, revolution, ramsch, noBid, survivor,
+	table, active, unit, multipliers, matadors, need, adversaries, nullo, unoDuo, revolution, ramsch, noBid, survivor,
 	bidValue, bidOrder, afterPass, overbid, loss, sheet, follow, follower, changed, skat engine.Law
 }
 
@@ -65,14 +65,15 @@ type ruler struct {
 	m         matadors
 	handSize  int
 
-	end     decision
-	choices []choice
-	added   int // card points that a law gives the single player beyond his tricks
-	ceded   int // card points that a law gives the adversaries beyond theirs
-	tricks  int // tricks of a whole hand
-	noSkat  bool
+	end       decision
+	choices   []choice
+	added     int // card points that a law gives the single player beyond his tricks
+	tricks    int // tricks of a whole hand
+	rest      int // card points of the skat, where they follow from the position or from a law and not from its cards
+	restKnown bool
 
 	falseLead  int         // the trick to which the single player led out of turn and that lies open; 0 for none
+	lasting    bool        // the choices that stand open are not waived by play that goes on
 	prompted   bool        // a fault for which the single player may, but need not, take the game
 	badDiscard bool        // other than two cards were laid out
 	wrongHand  engine.Seat // who was found with a wrong number of cards
@@ -136,6 +137,9 @@ func (r *ruler) run() error {
 		return err
 	}
 	if !r.c.played {
+		if at, ok := r.playWithoutContract(); ok {
+			return engine.Impossiblef(at, "what was played stands under no contract: the record needs one to say what was trumps")
+		}
 		r.unplayed()
 		r.charged()
 		r.disputes()
@@ -150,6 +154,9 @@ func (r *ruler) run() error {
 	}
 	r.atTable()
 	if r.h.Result != nil {
+		if err := r.possibleResult(); err != nil {
+			return err
+		}
 		r.fromResult()
 	} else if err := r.play(); err != nil {
 		return err
@@ -199,7 +206,7 @@ func (r *ruler) decideAt(act int, won bool, lev level, law engine.Law, text stri
 
 // offerOnce replaces the choices that stand open.
 func (r *ruler) offerOnce(by engine.Seat, law engine.Law, won engine.Tri, words ...string) {
-	r.choices = r.choices[:0]
+	r.choices, r.lasting = r.choices[:0], false
 	for i := 0; i+1 < len(words); i += 2 {
 		r.choices = append(r.choices, choice{by: by, what: words[i], text: words[i+1], law: law, won: won})
 	}
@@ -224,10 +231,9 @@ func (r *ruler) adversaries() (out [2]engine.Seat) {
 func (r *ruler) unplayed() {
 	switch {
 	case r.noBid:
-		r.say(r.book.laws.noBid, "Nobody bid. ", r.name(r.seats[vorhand]), " as vorhand may still undertake a game; if not, ramsch is played.")
+		r.sayNoBid()
 		r.v.Summary = r.text("Nobody bid: ", r.name(r.seats[vorhand]), " may still undertake a game, otherwise ramsch is played.")
 	case r.c.by != engine.Nobody:
-		r.say(r.book.laws.survivor, r.name(r.c.by), " survives the bidding at ", strconv.Itoa(r.bid), " and names the game.")
 		r.v.Summary = r.text(r.name(r.c.by), " has won the bidding at ", strconv.Itoa(r.bid), " and names the game.")
 	}
 	if r.v.Summary == "" {
@@ -238,6 +244,20 @@ func (r *ruler) unplayed() {
 			r.v.Summary = "Nothing is recorded that could be ruled on."
 		}
 	}
+}
+
+// playWithoutContract finds a card or a result that no contract explains.
+func (r *ruler) playWithoutContract() (engine.Pos, bool) {
+	for i := range r.h.Play {
+		if r.h.Play[i].Kind == engine.Play {
+			return r.h.Play[i].Pos, true
+		}
+	}
+	return r.h.ResultPos, r.h.Result != nil
+}
+
+func (r *ruler) sayNoBid() {
+	r.say(r.book.laws.noBid, "Nobody bid: ", r.name(r.seats[vorhand]), " as vorhand may undertake a game; if not, ramsch is played.")
 }
 
 // charged writes the penalty points that are charged whatever the game gives.

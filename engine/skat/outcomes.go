@@ -1,35 +1,88 @@
 package skat
 
-import "hoyle/engine"
+import (
+	"slices"
 
-// outcomes are the results that a contract may have, by which it is valued before it is played.
-func outcomes(h *engine.Hand) []engine.Outcome {
-	taken := func(name string, points, tricks int) engine.Outcome {
-		return engine.Outcome{Name: name, Result: engine.Fields{figure("points", points), figure("tricks", tricks)}}
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
+
+// outcomes are the hands by whose rulings a contract is valued before it is played. The matadors are counted from the
+// cards that the hand gives its player: his ten, or twelve with the skat. What is not given counts as not his.
+func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
+	base := *h
+	c, err := readContract(h)
+	if err != nil {
+		return nil, err
 	}
-	tricks := func(name string, n int) engine.Outcome {
-		return engine.Outcome{Name: name, Result: engine.Fields{figure("tricks", n)}}
+	if base.Contract, err = withMatadors(h, &c); err != nil {
+		return nil, err
 	}
-	switch h.Contract.Word("game") {
-	case "nullo", "null", "revolution":
-		return []engine.Outcome{tricks("no trick", 0), tricks("a trick", 1)}
-	case "uno":
-		return []engine.Outcome{tricks("one trick", 1), tricks("two tricks", 2)}
-	case "duo":
-		return []engine.Outcome{tricks("two tricks", 2), tricks("one trick", 1)}
-	case "clubs", "spades", "hearts", "diamonds", "grand":
-		return []engine.Outcome{
-			taken("61 to 90 points", 61, 6),
-			taken("91 points or more", 91, 8),
-			taken("every trick", allPoints, 10),
-			taken("31 to 60 points", 60, 4),
-			taken("30 points or fewer", 30, 2),
-			taken("no trick", 0, 0),
+	base.Deal = nil
+	if h.Result != nil {
+		return []engine.Outcome{{Hand: base}}, nil
+	}
+	if c.kind == ramsch || h.Variant == "frog" {
+		return nil, engine.Impossiblef(h.Pos, "%s is worth what its result makes it", h.Contract.Word("game"))
+	}
+	var out []engine.Outcome
+	add := func(name string, result ...engine.Field) {
+		hand := base
+		hand.Result = result
+		out = append(out, engine.Outcome{Name: name, Hand: hand})
+	}
+	switch c.kind {
+	case uno:
+		add("one trick", figure("tricks", 1))
+		add("two tricks", figure("tricks", 2))
+	case duo:
+		add("two tricks", figure("tricks", 2))
+		add("one trick", figure("tricks", 1))
+	case nullo, revolution:
+		add("no trick", figure("tricks", 0))
+		add("a trick", figure("tricks", 1))
+	default:
+		for _, x := range []struct {
+			name           string
+			points, tricks int
+		}{
+			{"61 to 90 points", 61, 6},
+			{"91 points or more", 91, 8},
+			{"every trick", allPoints, 10},
+			{"31 to 60 points", 60, 4},
+			{"30 points or fewer", 30, 2},
+			{"no trick", 0, 0},
+		} {
+			add(x.name, figure("points", x.points), figure("tricks", x.tricks))
 		}
 	}
-	return nil // in Ramsch nobody undertakes anything
+	return out, nil
 }
 
 func figure(key string, n int) engine.Field {
 	return engine.Field{Key: key, Seat: engine.Nobody, Counts: []engine.Count{{Seat: engine.Nobody, N: n}}}
+}
+
+// withMatadors is the contract with the matadors of the player's cards, where it does not name them itself.
+func withMatadors(h *engine.Hand, c *contract) (engine.Fields, error) {
+	var own card.Set
+	for _, d := range h.Deal {
+		for _, x := range d.Cards {
+			if own.Has(x) {
+				return nil, engine.Impossiblef(d.Pos, "%s is there twice", show(x))
+			}
+			if !pack.Cards.Has(x) {
+				return nil, engine.Impossiblef(d.Pos, "%s is not in the pack", show(x))
+			}
+			own = own.With(x)
+		}
+	}
+	if n := own.Len(); n != 0 && n != 10 && n != 12 {
+		return nil, engine.Impossiblef(h.Pos, "a hand of %d cards: a player has ten, and twelve with the skat", n)
+	}
+	if own == 0 || !c.trumps() || contractMatadors(h).known {
+		return h.Contract, nil
+	}
+	m := runOf(c.trumpList(), func(x card.Card) engine.Tri { return engine.Is(own.Has(x)) })
+	return append(slices.Clip(h.Contract), engine.Field{Key: m.word(), N: m.n, Seat: engine.Nobody}), nil
 }

@@ -127,12 +127,17 @@ func (r *ruler) card(i int, a *engine.Act) error {
 	if err != nil {
 		return err
 	}
-	r.choices = r.choices[:0] // whoever had a choice has let play go on
+	if !r.lasting {
+		r.choices = r.choices[:0] // whoever had a choice has let play go on
+	}
 	if p.OutOfTurn {
 		r.book.turn(r, i, &p, a.Card)
 	}
 	if p.Revoke != nil {
 		r.book.revoke(r, i, p.Revoke)
+	}
+	if r.falseLead > 0 && len(r.choices) == 0 {
+		r.takeBack()
 	}
 	if r.trace != nil {
 		step := engine.Step{Act: i, Seat: p.Seat, Card: a.Card, Trick: r.table.Now.N, Winner: engine.Nobody}
@@ -223,7 +228,7 @@ func (r *ruler) fromPosition() error {
 		if n < 0 || n > 22 {
 			return engine.Impossiblef(p.Pos, "the card points taken and held leave %d for the skat, which holds two cards", n)
 		}
-		r.added, r.noSkat = n, true
+		r.rest, r.restKnown = n, true
 	}
 	return nil
 }

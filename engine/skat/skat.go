@@ -25,6 +25,8 @@ var Game = engine.Game{
 	Cards:       card.French,
 	Spec:        spec,
 	Settlements: settlements,
+	Outcomes:    outcomes,
+	New:         newRecord,
 	Simulate:    simulate,
 	Judge:       judge,
 }

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/charmbracelet/glamour"
@@ -10,14 +11,141 @@ import (
 	"hoyle/cmd/hoyle/internal/term"
 )
 
-// prose sets Markdown within the columns.
+// prose sets Markdown within the columns: tables as everywhere on a page, lists with their entries hanging, and
+// glamour sets the rest. (It stretches a table over the whole width and does not hang what is below a bullet.)
 func (w *writer) prose(src string, columns int) []string {
-	// The style is chosen here: glamour's own choice asks the terminal, which may never answer, and heeds no NO_COLOR.
-	r, err := glamour.NewTermRenderer(glamour.WithStyles(w.paint.glamour()), glamour.WithWordWrap(columns))
-	if err != nil {
-		return strings.Split(src, "\n")
+	var out []string
+	for i, b := range blocks(src) {
+		if i > 0 && !(b.mark != "" && b.tight) {
+			out = append(out, "")
+		}
+		switch {
+		case b.table != nil:
+			out = append(out, w.table(*b.table, columns)...)
+		case b.mark != "":
+			lead := b.mark + " "
+			for n, l := range w.prose(b.text, columns-len(lead)) {
+				switch {
+				case n == 0 && b.mark == "-":
+					l = "• " + l
+				case n == 0:
+					l = lead + l
+				case l != "":
+					l = strings.Repeat(" ", len(lead)) + l
+				}
+				out = append(out, l)
+			}
+		default:
+			out = append(out, w.glamour(b.text, columns)...)
+		}
 	}
-	out, err := r.Render(src)
+	return out
+}
+
+// block is a table, an entry of a list, or other Markdown.
+type block struct {
+	text  string
+	mark  string // of an entry: - or 1.
+	tight bool   // no blank line before the entry
+	table *Table
+}
+
+var entry = regexp.MustCompile(`^(-|\*|\d+\.) +`)
+
+// blocks splits Markdown into tables, entries of lists, and what is between them.
+func blocks(src string) []block {
+	var out []block
+	lines := strings.Split(strings.Trim(src, "\n"), "\n")
+	blank := func(i int) bool { return i >= len(lines) || strings.TrimSpace(lines[i]) == "" }
+	for i := 0; i < len(lines); {
+		if blank(i) {
+			i++
+			continue
+		}
+		if strings.HasPrefix(lines[i], "|") && i+1 < len(lines) && strings.HasPrefix(lines[i+1], "|") {
+			from := i
+			for i < len(lines) && strings.HasPrefix(lines[i], "|") {
+				i++
+			}
+			out = append(out, block{table: tableOf(lines[from:i])})
+			continue
+		}
+		if m := entry.FindString(lines[i]); m != "" {
+			b := block{mark: strings.TrimSpace(m), tight: len(out) > 0 && out[len(out)-1].mark != "" && !blank(i-1)}
+			if b.mark == "*" {
+				b.mark = "-"
+			}
+			body := []string{lines[i][len(m):]}
+			// What is indented under an entry belongs to it, and so does a line that merely goes on.
+			for i++; i < len(lines); i++ {
+				l := lines[i]
+				indented := strings.HasPrefix(l, "  ")
+				if blank(i) && !(i+1 < len(lines) && strings.HasPrefix(lines[i+1], "  ")) || entry.MatchString(l) ||
+					!blank(i) && !indented && blank(i-1) {
+					break
+				}
+				body = append(body, strings.TrimPrefix(strings.TrimPrefix(l, "  "), strings.Repeat(" ", len(m)-2)))
+			}
+			b.text = strings.Join(body, "\n")
+			out = append(out, b)
+			continue
+		}
+		from := i
+		fenced := false
+		for ; i < len(lines); i++ {
+			if strings.HasPrefix(lines[i], "```") {
+				fenced = !fenced
+			}
+			if !fenced && i > from && (entry.MatchString(lines[i]) && blank(i-1) || strings.HasPrefix(lines[i], "|") && blank(i-1)) {
+				break
+			}
+		}
+		out = append(out, block{text: strings.Join(lines[from:i], "\n")})
+	}
+	return out
+}
+
+// tableOf reads a table of Markdown.
+func tableOf(lines []string) *Table {
+	cells := func(l string) []string {
+		l = strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(l), "|"), "|")
+		var out []string
+		for c := range strings.SplitSeq(strings.ReplaceAll(l, `\|`, "\x00"), "|") {
+			out = append(out, inline.Replace(strings.ReplaceAll(strings.TrimSpace(c), "\x00", "|")))
+		}
+		return out
+	}
+	t := &Table{Header: cells(lines[0])}
+	for _, c := range cells(lines[1]) {
+		a := Left
+		if strings.HasSuffix(c, ":") && !strings.HasPrefix(c, ":") {
+			a = Right
+		}
+		t.Align = append(t.Align, a)
+	}
+	for _, l := range lines[2:] {
+		t.Rows = append(t.Rows, cells(l))
+	}
+	return t
+}
+
+// inline drops the marks of emphasis and code, which have no place in a cell.
+var inline = strings.NewReplacer("**", "", "*", "", "`", "")
+
+// glamour sets running text.
+func (w *writer) glamour(src string, columns int) []string {
+	// The style is chosen here: glamour's own choice asks the terminal, which may never answer, and heeds no NO_COLOR.
+	if w.setter[columns] == nil {
+		r, err := glamour.NewTermRenderer(glamour.WithStyles(w.paint.glamour()), glamour.WithWordWrap(columns))
+		if err != nil {
+			return strings.Split(src, "\n")
+		}
+		if w.setter == nil {
+			w.setter = map[int]*glamour.TermRenderer{}
+		}
+		w.setter[columns] = r
+	}
+	out, err := w.setter[columns].Render(src)
 	if err != nil {
 		return strings.Split(src, "\n")
 	}
@@ -55,6 +183,13 @@ func (p palette) glamour() ansi.StyleConfig {
 	for _, h := range []*ansi.StyleBlock{&s.H1, &s.H2, &s.H3, &s.H4, &s.H5, &s.H6} {
 		h.Prefix, h.Suffix = "", ""
 		h.Color, h.BackgroundColor = nil, nil
+	}
+	if !p.on {
+		// Without colour words stand plain: marks of emphasis are for those who write.
+		for _, e := range []*ansi.StylePrimitive{&s.Emph, &s.Strong} {
+			e.BlockPrefix, e.BlockSuffix = "", ""
+		}
+		s.Code.BlockPrefix, s.Code.BlockSuffix = "", ""
 	}
 	if p.on {
 		s.Heading.Color = &p.accent

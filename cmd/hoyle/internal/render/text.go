@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/charmbracelet/glamour"
 	"github.com/charmbracelet/x/ansi"
 
 	"hoyle/cmd/hoyle/internal/term"
@@ -28,7 +29,10 @@ type writer struct {
 	paint palette
 	cards func(string) string
 
+	setter map[int]*glamour.TermRenderer // by columns
+
 	inside bool // a section has begun, so that text is indented
+	fresh  bool // its heading is the last that was written
 }
 
 func (w *writer) margin() int {
@@ -48,6 +52,7 @@ func (w *writer) gap() {
 // line writes one line, indented, without trailing spaces.
 func (w *writer) line(left int, s string) {
 	s = trimRight(w.paint.suits(s))
+	w.fresh = false
 	if s != "" {
 		w.b.WriteString(strings.Repeat(" ", left))
 		w.b.WriteString(s)
@@ -95,7 +100,7 @@ func (x titlePart) text(w *writer) {
 func (x sectionPart) text(w *writer) {
 	w.gap()
 	w.flow(0, "", string(x), "", w.paint.heading)
-	w.inside = true
+	w.inside, w.fresh = true, true
 }
 
 func (x fieldsPart) text(w *writer) {
@@ -159,7 +164,9 @@ func (x tablePart) text(w *writer) {
 }
 
 func (x prosePart) text(w *writer) {
-	w.gap()
+	if !w.fresh {
+		w.gap()
+	}
 	if x.heading != "" {
 		w.flow(w.margin(), "", x.heading, "", w.paint.strong)
 	}

@@ -1,0 +1,52 @@
+package adjudicate_test
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// TestImportGraph keeps the direction cmd → adjudicate → engine, docs out of the engine, and games apart.
+func TestImportGraph(t *testing.T) {
+	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}}: {{join .Imports " "}}`, "hoyle/...").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	shared := map[string]bool{"card": true, "trick": true, "stock": true}
+	game := func(path string) string {
+		rest, ok := strings.CutPrefix(path, "hoyle/engine/")
+		if !ok || shared[strings.Split(rest, "/")[0]] || rest == "enginetest" {
+			return ""
+		}
+		return strings.Split(rest, "/")[0]
+	}
+	for line := range strings.Lines(string(out)) {
+		from, list, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		for _, to := range strings.Fields(list) {
+			if !strings.HasPrefix(to, "hoyle/") {
+				if strings.HasPrefix(from, "hoyle/engine") && from != "hoyle/engine/enginetest" && impure[to] {
+					t.Errorf("%s imports %s: the engine is pure", from, to)
+				}
+				continue
+			}
+			switch {
+			case strings.HasPrefix(from, "hoyle/engine") && !strings.HasPrefix(to, "hoyle/engine"):
+				t.Errorf("%s imports %s: the engine knows nobody but itself", from, to)
+			case strings.HasPrefix(from, "hoyle/adjudicate") && strings.HasPrefix(to, "hoyle/cmd"):
+				t.Errorf("%s imports %s: nobody reaches back", from, to)
+			case strings.HasPrefix(from, "hoyle/docs") && !strings.HasPrefix(to, "hoyle/docs"):
+				t.Errorf("%s imports %s: the texts know no code", from, to)
+			case game(from) != "" && game(to) != "" && game(from) != game(to):
+				t.Errorf("%s imports %s: no game knows another", from, to)
+			case shared[strings.TrimPrefix(from, "hoyle/engine/")] && game(to) != "":
+				t.Errorf("%s imports %s: what is shared knows no game", from, to)
+			}
+		}
+	}
+}
+
+// impure are packages that bring input, output, a clock or a format into the engine.
+var impure = map[string]bool{
+	"os": true, "io": true, "io/fs": true, "time": true, "net": true, "log": true, "bufio": true, "encoding/json": true,
+	"github.com/goccy/go-yaml": true,
+}
