@@ -134,7 +134,8 @@ func (r *ruler) winner(w engine.Seat) {
 func (r *ruler) forfeit(by engine.Seat) {
 	to := r.other(by)
 	none := r.trickless(to)
-	if shut, ok := r.talon.Closed(); ok && shut == by {
+	closer, shut := r.talon.Closed()
+	if shut = shut && closer == by; shut {
 		// Frozen when the stock was closed.
 		none = engine.Is(r.counts[to] == 0)
 		if r.atShut != engine.Yes {
@@ -145,7 +146,11 @@ func (r *ruler) forfeit(by engine.Seat) {
 	}
 	switch none {
 	case engine.Yes:
-		r.because(LawFosterClosingForfeitTrickless, r.name(to), " had not won a trick then: the forfeit is three points.")
+		when := "has not won a trick"
+		if shut {
+			when = "had not won a trick when the stock was closed"
+		}
+		r.because(LawFosterClosingForfeitTrickless, r.name(to), " ", when, ": the forfeit is three points.")
 		r.score(to, 3)
 	case engine.No:
 		r.because(LawFosterClosingForfeit, r.name(by), " has not reached sixty-six: ", r.name(to), " scores two points, whatever the counts are.")

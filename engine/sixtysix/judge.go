@@ -78,9 +78,8 @@ type ruler struct {
 	shows marriage // shown, no claim made yet
 
 	options  []engine.Option
-	taken    string // the choice taken in a fault that has several
-	replayed int    // the trick from which the hand is replayed
-	ended    bool   // nothing that comes after counts
+	replayed int  // the trick from which the hand is replayed
+	ended    bool // nothing that comes after counts
 	scored   bool
 	asked    []question
 	buf      []byte

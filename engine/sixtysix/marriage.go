@@ -130,8 +130,8 @@ func (r *ruler) book(act int, m marriage) {
 		kind = "royal marriage"
 	}
 	r.because(LawFosterMarriage, r.name(m.by), " leads ", show(m.card), " with the ", kind, " in ", m.suit.String(), ": ", num(m.points), ".")
-	if r.now != free {
-		r.because(LawFosterMarriageLateHand, "Marriages count also when nobody draws any more.")
+	if r.now == gone {
+		r.because(LawFosterMarriageLateHand, "Marriages count also after the stock is gone.")
 	}
 	if !r.melds.Announce(m.by, m.points) {
 		r.because(LawFosterMarriageTrick, r.name(m.by), " has not won a trick yet, so the ", num(m.points), " wait for one.")

@@ -102,7 +102,7 @@ func (r *ruler) gather() {
 	r.melds.Win(w)
 	r.unsure[w] = false
 	if n == r.form.tricks && r.now != closed {
-		r.bonus[w] = 10
+		r.bonus[w] = lastTrick
 	}
 	for i := range r.table.Revokes {
 		if rv := &r.table.Revokes[i]; rv.Trick == n && rv.Settled {
@@ -410,6 +410,9 @@ func (r *ruler) step(i int, p *trick.Play, c card.Card) {
 			n := r.table.Taken[seat]
 			if seat == s.Winner {
 				n += r.table.Now.Points(r.table.Rules)
+				if r.table.Now.Last && r.now != closed {
+					n += lastTrick
+				}
 			}
 			s.Counts = append(s.Counts, engine.Count{Seat: seat, N: n})
 		}
