@@ -262,7 +262,7 @@ func (r *ruler) bind(d duty) {
 		}
 		played := r.table.PlayedBy(s)
 		for c := range r.shown[s].One.All() {
-			if !played.Has(c) {
+			if !played.Has(c) && c != r.talon.TurnUp() { // that one he has yet to exchange for
 				hand.One = hand.One.With(c)
 			}
 		}
