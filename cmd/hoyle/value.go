@@ -202,7 +202,7 @@ func (o *valueOptions) run(t *term.IO, cmd *cobra.Command) error {
 		}
 		return nil
 	case len(rulings) == 1:
-		return out.page(rulingPage(g, rulings[0], h.Players, !o.laws))
+		return out.page(rulingPage(g, h, rulings[0], !o.laws))
 	}
 	return out.page(o.outcomes(list, rulings))
 }
@@ -233,7 +233,7 @@ func (o *valueOptions) outcomes(list []engine.Outcome, rulings []*adjudicate.Rul
 	p := newPage(o.game, o.hand.Players)
 	shown := *r
 	shown.Title, shown.Contract = capital(r.Contract), ""
-	header(p, o.game, &shown)
+	header(p, o.game, &o.hand, &shown)
 	p.Section("Outcomes")
 	p.Table(table)
 	p.Section("The value with " + list[best].Name)

@@ -134,6 +134,9 @@ func (r *ruler) fromResult() {
 
 // count settles a hand that was played.
 func (r *ruler) count() {
+	if r.v.Redeal { // what the play showed sends the hand back to the dealer
+		return
+	}
 	if r.c.kind == ramsch {
 		r.ramschPlayed()
 		return

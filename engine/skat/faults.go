@@ -271,6 +271,7 @@ func (r *ruler) wrongNumber(act int, a *engine.Act, who string) error {
 	r.wrongHand = a.By
 	switch {
 	case law == LawFoster23:
+		r.end, r.cut, r.choices = decision{}, true, nil
 		r.newDeal(law, "More than the right number of hands is wrong, or play has not begun: the cards were wrongly dealt, and there must be a new deal.")
 		if !second {
 			r.charge[r.dealer] -= dealerCharge
