@@ -281,9 +281,6 @@ func (r *ruler) over() bool {
 
 // claim rules on an announcement of sixty-six.
 func (r *ruler) claim(act int, by engine.Seat) {
-	if !r.opened || !r.plays(by) {
-		return
-	}
 	if r.form == &four {
 		r.because(LawFosterFourHandedCount, r.name(by), " claims; the score of four goes by the totals of the whole deal.")
 		return
@@ -329,7 +326,7 @@ func (r *ruler) claim(act int, by engine.Seat) {
 
 // concede scores a deal that a player gives up.
 func (r *ruler) concede(by engine.Seat) {
-	if !r.opened || !r.plays(by) || r.form == &four || r.over() {
+	if r.form == &four || r.over() {
 		return
 	}
 	r.lost()
@@ -459,8 +456,7 @@ func (r *ruler) fromResult() error {
 	case !r.plays(by):
 		return engine.Impossiblef(r.h.ResultPos, "%s holds no cards in this deal and cannot claim", r.name(by))
 	default:
-		r.opened = true
-		r.held[a], r.held[b] = 1, 1
+		r.held[a], r.held[b] = 1, 1 // the deal was not over
 		r.claim(-1, by)
 	}
 	return nil

@@ -26,7 +26,7 @@ func (r *ruler) sitDown() error {
 	}
 	if !r.known {
 		for i := range r.h.Play {
-			if k := r.h.Play[i].Kind; k == engine.Play || k == Marriage || k == Show || k == Exchange {
+			if k := r.h.Play[i].Kind; k != engine.Fault && k != engine.Dispute {
 				return engine.Impossiblef(r.h.Play[i].Pos, "the trump is not recorded: give the turn-up in deal, or trump in position")
 			}
 		}
@@ -52,7 +52,7 @@ func (r *ruler) sitDown() error {
 			r.table.Deal(s, true, card.HandOf(d.Cards...))
 			r.held[s] = len(d.Cards)
 		} else if pos != nil {
-			r.held[s] = -1
+			r.held[s] = r.unseen(pos, n)
 		}
 	}
 	r.shown = r.table.Shown(r.h, r.h.Play, show)
@@ -69,6 +69,23 @@ func (r *ruler) sitDown() error {
 	}
 	r.talon = stock.New(11, r.order(), turn.Cards[0])
 	return nil
+}
+
+// unseen is how many cards a hand holds in a position that does not show it, below 0 where nothing tells: as many as
+// another's, else what the tricks before leave.
+func (r *ruler) unseen(pos *engine.Position, n int) int {
+	for _, s := range r.active() {
+		if d := r.hand(s); d != nil {
+			return len(d.Cards)
+		}
+	}
+	switch {
+	case pos.Args.Has("closed-by"):
+		return -1
+	case r.form == &four:
+		return r.form.size + 1 - n
+	}
+	return min(r.form.size, r.form.tricks+1-n)
 }
 
 // number of the next trick of a position.
@@ -121,6 +138,20 @@ func (r *ruler) fromPosition(pos *engine.Position, n int) error {
 			return engine.Impossiblef(pos.Pos, "only a player who holds cards announces marriages, and nobody when four play")
 		}
 		r.melds.Start(c.Seat, 0, c.N)
+	}
+	tricks, points := 0, 0
+	for _, s := range r.active() {
+		tricks += r.table.Won[s]
+		points += r.table.Taken[s]
+		for _, c := range r.recorded(s) {
+			points += worth(c)
+		}
+	}
+	if len(pos.Tricks) > 0 && tricks != n-1 {
+		return engine.Impossiblef(pos.Pos, "before trick %d there were %d tricks, and %d are recorded", n, n-1, tricks)
+	}
+	if points > allCards {
+		return engine.Impossiblef(pos.Pos, "the cards taken and held count %d, and the pack has %d", points, allCards)
 	}
 	for _, s := range r.active() {
 		won := r.table.Won[s]
@@ -187,6 +218,14 @@ func (r *ruler) stockOf(pos *engine.Position, n int) error {
 		r.talon.LayUnder()
 	}
 	r.talon.Owe(due...)
+	return nil
+}
+
+// recorded cards of a seat.
+func (r *ruler) recorded(s engine.Seat) []card.Card {
+	if d := r.hand(s); d != nil {
+		return d.Cards
+	}
 	return nil
 }
 

@@ -108,7 +108,9 @@ var show = card.French.String
 func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 	r := &ruler{h: h, v: &engine.Verdict{}, trace: t, dealer: h.Dealer, trump: card.NoSuit}
 	r.calls.suit, r.shows.suit = card.NoSuit, card.NoSuit
-	r.form = forms[len(h.Players)]
+	if r.form = forms[len(h.Players)]; r.form == nil {
+		return nil, engine.Impossiblef(h.Pos, "two, three or four play, and not %d", len(h.Players))
+	}
 	if h.Variant != "" && h.Variant != r.form.variant {
 		return nil, engine.Impossiblef(h.Pos, "%s is not for %d players", h.Variant, len(h.Players))
 	}
@@ -145,6 +147,11 @@ func (r *ruler) run() error {
 	}
 	if r.v.Redeal {
 		r.void()
+	}
+	for i := range r.options {
+		if r.options[i].Choice == loseCount {
+			r.options[i].Scores = r.v.Scores
+		}
 	}
 	r.v.Options = r.options
 	r.disputes()

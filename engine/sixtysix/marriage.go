@@ -145,13 +145,8 @@ func (r *ruler) mayHold(m marriage) bool {
 		if c == m.card || hand.Has(c) {
 			continue
 		}
-		if whole || r.elsewhere(m.by, c) || c == r.talon.TurnUp() {
+		if whole || r.elsewhere(m.by, c) {
 			return false
-		}
-		for _, d := range r.talon.Down() {
-			if d == c {
-				return false
-			}
 		}
 	}
 	return true

@@ -18,6 +18,9 @@ var (
 	thirtyTwo  = card.FrenchPack(1, 7)
 )
 
+// allCards is what the cards of a pack count together.
+const allCards = 120
+
 // worth of a card in points.
 func worth(c card.Card) int {
 	switch c.Rank() {

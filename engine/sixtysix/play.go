@@ -41,11 +41,11 @@ func (r *ruler) play() error {
 
 // act replays one act.
 func (r *ruler) act(i int, a *engine.Act) error {
-	if !r.opened && a.Kind != engine.Fault {
-		if a.Kind == Close && a.By != engine.Nobody {
-			return engine.Impossiblef(a.Pos, "the trump is not recorded: give the turn-up in deal, or trump in position")
+	switch a.Kind {
+	case Close, Exchange, engine.Claim, engine.Concede:
+		if !r.plays(a.By) {
+			return engine.Impossiblef(a.Pos, "%s holds no cards in this deal", r.name(a.By))
 		}
-		return nil
 	}
 	switch a.Kind {
 	case engine.Play:
@@ -55,7 +55,9 @@ func (r *ruler) act(i int, a *engine.Act) error {
 		if err != nil {
 			return err
 		}
-		r.held[a.By]++
+		if r.held[a.By] >= 0 {
+			r.held[a.By]++
+		}
 		r.retracted(a.By, c)
 		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " takes back ", show(c)))
 	case engine.Gather:
@@ -166,6 +168,9 @@ func (r *ruler) missed(s engine.Seat, n int) bool {
 // give takes a drawn card into a hand.
 func (r *ruler) give(d stock.Drawn, at engine.Pos) error {
 	if d.Card != card.None {
+		if d.Card == r.talon.TurnUp() {
+			return engine.Impossiblef(at, "%s cannot be drawn here: it lies under the stock", show(d.Card))
+		}
 		if err := r.free(d.Card, at); err != nil {
 			return err
 		}

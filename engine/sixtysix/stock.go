@@ -1,6 +1,8 @@
 package sixtysix
 
 import (
+	"slices"
+
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/stock"
@@ -25,9 +27,6 @@ func (r *ruler) exchange(i int, a *engine.Act) error {
 		r.find(i, "wrong-exchange", s, r.at(), nine, LawFosterFourHandedTurnUp, "The turn-up belongs to the dealer and cannot be exchanged when four play.")
 		r.because(LawFosterFourHandedTurnUp, "The exchange is void.")
 		return nil
-	}
-	if !r.plays(s) {
-		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal", r.name(s))
 	}
 	hand, whole := r.table.Hand(s)
 	if !hand.Has(nine) {
@@ -67,8 +66,11 @@ func (r *ruler) exchangeLaw(s engine.Seat) engine.Law {
 	return LawFosterExchange
 }
 
-// elsewhere reports whether a card is known not to be in a hand that is not recorded.
+// elsewhere reports whether a card is known to be in another hand, in the stock or under it, or to have been played.
 func (r *ruler) elsewhere(s engine.Seat, c card.Card) bool {
+	if c == r.talon.TurnUp() || slices.Contains(r.talon.Down(), c) {
+		return true
+	}
 	for _, o := range r.active() {
 		played := r.table.PlayedBy(o)
 		if hand, _ := r.table.Hand(o); o != s && hand.Has(c) || played.Has(c) {
