@@ -137,6 +137,9 @@ func (r *ruler) upholdScore(d *engine.Act) (bool, string, engine.Law) {
 		return true, r.text("the figures are as ", r.name(d.By), " maintains."), law
 	}
 	for _, c := range countsOf(d.Args, "points") {
+		if c.N == number(r.v.Points, c.Seat)+lastTrick && r.form != &four && r.bonus[c.Seat] == 0 {
+			r.because(LawFosterLastTrick, "The last trick counts ", num(lastTrick), " only for its winner, and only when it is the twelfth.")
+		}
 		for _, m := range r.silent {
 			if m.by == c.Seat && c.N == number(r.v.Points, c.Seat)+m.points {
 				r.because(LawFosterMarriageForgotten, r.name(m.by), " led ", show(m.card), " to trick ", num(m.trick), " in silence, and that announces no marriage.")
