@@ -2,6 +2,7 @@ package adjudicate
 
 import (
 	"hoyle/engine"
+	"hoyle/engine/schachett"
 	"hoyle/engine/sixtysix"
 	"hoyle/engine/skat"
 )
@@ -10,6 +11,7 @@ import (
 var Games = []*engine.Game{
 	&skat.Game,
 	&sixtysix.Game,
+	&schachett.Game,
 }
 
 // Game finds a game by its name; nil when there is none.
