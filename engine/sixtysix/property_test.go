@@ -1,6 +1,7 @@
 package sixtysix
 
 import (
+	"errors"
 	"flag"
 	"math/rand/v2"
 	"os"
@@ -287,4 +288,80 @@ func BenchmarkJudge(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// Whatever is said to have happened, the judge rules or refuses the record as impossible, and does so twice alike.
+func TestAnythingCanBeJudged(t *testing.T) {
+	kinds := []engine.Kind{engine.Play, engine.Play, engine.Play, engine.Retract, engine.Gather, engine.Claim, engine.Concede,
+		engine.Answer, engine.PlayOn, engine.Fault, engine.Fault, engine.Dispute, Marriage, Marriage, Show, Exchange, Close, Draw, Draw}
+	choices := []string{"", "new-deal", "stand", "reduce", "make-good", "draw-two", "choose-card", replay, loseCount}
+	rapid.Check(t, func(t *rapid.T) {
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "deal"), 66))
+		s := simulate(rng).(*sim)
+		for range rng.IntN(16) {
+			lawful := s.Lawful()
+			if len(lawful) == 0 {
+				break
+			}
+			s.Do(lawful[rng.IntN(len(lawful))])
+		}
+		h := *s.Hand()
+		seat := func(lowest int) engine.Seat { return engine.Seat(lowest + rng.IntN(len(h.Players)-lowest)) }
+		if rng.IntN(3) == 0 {
+			h.Deal = h.Deal[len(h.Deal)-2+rng.IntN(3):]
+		}
+		if rng.IntN(4) == 0 && s.form != &four {
+			p := engine.Position{Hands: h.Deal, Leader: seat(-1), Trick: rng.IntN(14)}
+			for range rng.IntN(3) {
+				p.Taken = append(p.Taken, engine.Count{Seat: seat(-1), N: rng.IntN(60)})
+				p.Tricks = append(p.Tricks, engine.Count{Seat: seat(-1), N: rng.IntN(6)})
+			}
+			if rng.IntN(2) == 0 {
+				p.Args = append(p.Args, engine.Field{Key: "trump", Word: "H", Seat: engine.Nobody})
+			}
+			if rng.IntN(3) == 0 {
+				p.Args = append(p.Args, engine.Field{Key: "closed-by", Seat: seat(0)})
+			}
+			h.Position, h.Deal = &p, nil
+		}
+		for range 1 + rng.IntN(12) {
+			a := engine.Act{Kind: kinds[rng.IntN(len(kinds))], By: seat(0), Card: card.None, Against: seat(-1), Trick: rng.IntN(14)}
+			switch a.Kind {
+			case engine.Play:
+				a.By, a.Card = seat(-1), s.form.pack.Cards.Cards()[rng.IntN(s.form.pack.Size())]
+			case engine.Fault:
+				f := faults[rng.IntN(len(faults))]
+				a.By, a.Word = seat(-1), f.Name
+				a.Args = engine.Fields{{Key: "seen", N: rng.IntN(2), Seat: engine.Nobody}, {Key: "of", Seat: seat(-1)},
+					{Key: "too", Word: []string{"many", "few"}[rng.IntN(2)]}, {Key: engine.Choice, Word: choices[rng.IntN(len(choices))]}}
+			case engine.Dispute:
+				a.Word = append([]string{"score", "claim"}, faults[rng.IntN(len(faults))].Name)[rng.IntN(3)]
+				a.Args = engine.Fields{{Key: "points", Counts: []engine.Count{{Seat: seat(-1), N: rng.IntN(99)}}}}[:rng.IntN(2)]
+			case Marriage, Show:
+				a.By, a.Word = seat(-1), []string{"C", "hearts", "♠", "D", "X"}[rng.IntN(5)]
+			case Draw:
+				if a.By = seat(-1); a.By == engine.Nobody {
+					a.Word = "stock"
+				}
+				if rng.IntN(3) == 0 {
+					a.Args = engine.Fields{{Key: "cards", Cards: []card.Card{card.Of(card.Suit(rng.IntN(4)), ranks[rng.IntN(short)])}}}
+				}
+			}
+			at := rng.IntN(len(h.Play) + 1)
+			h.Play = append(append(append([]engine.Act{}, h.Play[:at]...), a), h.Play[at:]...)
+		}
+		var trace engine.Trace
+		v, err := judge(&h, &trace)
+		again, errAgain := judge(&h, nil)
+		if !reflect.DeepEqual(v, again) || (err == nil) != (errAgain == nil) {
+			t.Fatalf("two rulings:\n%+v %v\n%+v %v", v, err, again, errAgain)
+		}
+		var impossible *engine.Impossible
+		if err != nil && !errors.As(err, &impossible) {
+			t.Fatalf("refused with %T: %v", err, err)
+		}
+		if err == nil && v.Summary == "" {
+			t.Fatalf("a ruling without a word: %+v", v)
+		}
+	})
 }
