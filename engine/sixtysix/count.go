@@ -1,6 +1,8 @@
 package sixtysix
 
 import (
+	"strings"
+
 	"hoyle/engine"
 	"hoyle/engine/card"
 )
@@ -36,8 +38,11 @@ func (r *ruler) sum(s engine.Seat) string {
 	if r.loses[s] {
 		out = "nothing for cards after the revoke"
 	} else {
-		if total > 0 {
+		switch {
+		case total > 0 && r.h.Position != nil:
 			out = num(total) + " before"
+		case total > 0:
+			out = num(total) // the outcome is all that is recorded
 		}
 		for _, n := range tricks {
 			if out != "" {
@@ -61,6 +66,9 @@ func (r *ruler) sum(s engine.Seat) string {
 	}
 	if before := r.melds.Good(s) - booked; before > 0 {
 		out += " + " + num(before) + " for marriages before"
+	}
+	if !strings.Contains(out, " ") {
+		return r.text(r.name(s), ": ", out, ".") // a single trick is its own sum
 	}
 	return r.text(r.name(s), ": ", out, " = ", num(r.count(s)), ".")
 }
@@ -125,7 +133,7 @@ func (r *ruler) winner(w engine.Seat) {
 		return
 	}
 	if shut, ok := r.talon.Closed(); ok && shut == w && r.form != &four && n < 3 {
-		r.because(LawFosterClosingForMore, "Whatever ", r.name(w), " closed for, he reached sixty-six and did not fail.")
+		r.because(LawFosterClosingForMore, r.name(w), " reached sixty-six: to miss a higher aim of the closing is no failure.")
 	}
 	r.score(w, n)
 }
@@ -158,7 +166,7 @@ func (r *ruler) forfeit(by engine.Seat) {
 	default:
 		r.because(LawFosterClosingForfeit, r.name(by), " has not reached sixty-six.")
 		r.v.Winners = []engine.Seat{to}
-		r.v.Undecided = r.text("The record does not say whether ", r.name(to), " had won a trick when the stock was closed, so he scores two points or three.")
+		r.v.Undecided = r.text("The record does not say whether ", r.name(to), " had won a trick when the stock was closed, and so is to score two points or three.")
 		r.ended = true
 	}
 }
@@ -175,7 +183,7 @@ func (r *ruler) score(w engine.Seat, n int) {
 		r.add(s, n)
 	}
 	if r.form == &three {
-		r.dealerScores(n, LawFosterThreeHandedDealer, "scores what is won on his deal")
+		r.dealerScores(n, LawFosterThreeHandedDealer, "scores what is won on the deal")
 	}
 	r.game()
 }
@@ -194,10 +202,10 @@ func (r *ruler) dealerScores(n int, law engine.Law, why string) {
 		switch {
 		case before >= target:
 			n = 0
-			r.because(LawFosterThreeHandedOut, r.name(d), " is out and only deals; he scores nothing more.")
+			r.because(LawFosterThreeHandedOut, r.name(d), " is out, only deals, and scores nothing more.")
 		case before+n >= target:
 			n = target - 1 - before
-			r.because(LawFosterThreeHandedDealerStops, r.name(d), " has ", num(before), " and cannot go out on his own deal: he stops at six and scores ", num(n), ".")
+			r.because(LawFosterThreeHandedDealerStops, r.name(d), " has ", num(before), " and cannot go out by dealing: the score stops at six, with ", num(n), " more.")
 		}
 	}
 	r.add(d, n)
@@ -331,7 +339,7 @@ func (r *ruler) concede(by engine.Seat) {
 	}
 	r.lost()
 	r.tell()
-	r.because(LawFosterAnnouncing, r.name(by), " gives up, which concedes ", r.name(r.other(by)), " his sixty-six.")
+	r.because(LawFosterAnnouncing, r.name(by), " gives up, and so concedes sixty-six to ", r.name(r.other(by)), ".")
 	if closer, shut := r.talon.Closed(); shut && closer == by {
 		r.forfeit(by)
 	} else {

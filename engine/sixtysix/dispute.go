@@ -87,17 +87,17 @@ func (r *ruler) rejectRevoke(q *question) (bool, string, engine.Law) {
 	case q.duty == free:
 		return false, "While the players draw, nobody need follow suit or trump.", law
 	case q.act.Word == "did-not-head" && q.duty != bound:
-		return false, "The second player must follow suit if he can, and need neither win the trick nor trump.", law
+		return false, "The second player is bound to follow suit, and neither to win the trick nor to trump.", law
 	}
 	for _, s := range r.active() {
 		hand, whole := r.table.Hand(s)
 		if q.act.Against != engine.Nobody && q.act.Against != s || whole || r.held[s] >= 0 && hand.Len() == r.held[s] {
 			continue
 		}
-		r.v.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so it stays open whether he could have played otherwise.")
+		r.v.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so it stays open whether another card had to be played.")
 		return false, "", ""
 	}
-	return false, "He had no card that he was bound to play instead.", law
+	return false, "No other card had to be played instead.", law
 }
 
 // upholdScore compares the figures that are maintained. A player not named in scores is held to score nothing; points

@@ -304,6 +304,7 @@ func (r *ruler) fromStock(s engine.Seat, a *engine.Act) error {
 		if s == engine.Nobody || !r.voided[s] {
 			return engine.Impossiblef(a.Pos, "%s lies under the stock, so it cannot be played", show(c))
 		}
+		r.because(LawFosterExchange, r.name(s), " plays ", show(c), ", so the cards did not go back; the play counts as it went.")
 		r.swap(s)
 		r.voided[s] = false
 	}
@@ -357,7 +358,7 @@ func (r *ruler) retracted(s engine.Seat, c card.Card) {
 		switch f.What {
 		case "revoke", "did-not-head":
 			f.Law = LawFosterRevokeReplay
-			f.Text = r.text(f.Text[:len(f.Text)-1], "; he took it back before the trick was turned.")
+			f.Text = r.text(f.Text[:len(f.Text)-1], "; it was taken back before the trick was turned.")
 			r.because(LawFosterRevokeReplay, r.name(s), " took ", show(c), " back in time, and that costs nothing.")
 		case "lead-out-of-turn":
 			r.options = r.options[:0]

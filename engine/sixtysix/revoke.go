@@ -19,9 +19,9 @@ func (r *ruler) revoked(s engine.Seat, n int) {
 	}
 	o := r.other(s)
 	r.loses[s] = true
-	r.because(LawFosterRevoke, r.name(s), " revoked and loses his whole count for cards; his marriages stay.")
+	r.because(LawFosterRevoke, r.name(s), " revoked and loses the whole count for cards; marriages stay.")
 	r.because(LawFosterRevokeReplay, r.name(o), " may have the hand taken back to trick ", num(n), " instead and played again from there.")
-	r.offer(o, LawFosterRevoke, loseCount, r.text(r.name(s), " loses his count for cards"), nil)
+	r.offer(o, LawFosterRevoke, loseCount, r.text(r.name(s), " loses the count for cards"), nil)
 	r.offer(o, LawFosterRevokeReplay, replay, r.text("the cards are taken back to trick ", num(n), " and played again"), nil)
 }
 
@@ -33,7 +33,7 @@ func (r *ruler) revokedOfFour(s engine.Seat, n int) {
 		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.names(r.side(s)...), " lose their count for cards.")
 	case "player":
 		r.loses[s] = true
-		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.name(s), " loses what the tricks that he won count.")
+		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.name(s), " loses what the own tricks count.")
 	default:
 		r.loses[s] = true
 		r.because(LawFosterFourHandedRevoke, r.name(s), " broke a duty of play, and no figure is given for that when four play.")
@@ -64,7 +64,7 @@ func (r *ruler) reportedRevoke(act int, a *engine.Act, at int) {
 			r.because(LawFosterFreeReply, "The players still draw, and nobody need follow suit.")
 			return
 		}
-		r.find(act, a.Word, a.By, at, card.None, dutyLaws[d], r.name(a.By), " broke his duty in trick ", num(at), ".")
+		r.find(act, a.Word, a.By, at, card.None, dutyLaws[d], r.name(a.By), " broke a duty of play in trick ", num(at), ".")
 		r.revoked(a.By, at)
 	}
 	taken := a.Args.Word(engine.Choice)

@@ -31,7 +31,7 @@ func (r *ruler) exchange(i int, a *engine.Act) error {
 	hand, whole := r.table.Hand(s)
 	if !hand.Has(nine) {
 		if whole || r.elsewhere(s, nine) {
-			return engine.Impossiblef(a.Pos, "%s does not hold %s here and cannot exchange it; if he drew it just before, write 'draw: stock' first", r.name(s), show(nine))
+			return engine.Impossiblef(a.Pos, "%s does not hold %s here and cannot exchange it; if it was drawn just before, write 'draw: stock' first", r.name(s), show(nine))
 		}
 		r.table.Draw(s, nine) // the exchange proves it
 	}
@@ -40,8 +40,10 @@ func (r *ruler) exchange(i int, a *engine.Act) error {
 		r.find(i, "wrong-exchange", s, r.at(), nine, LawFosterExchangeLastCard, r.name(s), " cannot exchange ", show(nine), ": the turn-up has been drawn.")
 		r.because(LawFosterExchangeLastCard, "The stock is gone, and ", r.name(s), " must keep the nine.")
 	case r.melds.Tricks(s) == 0 && !r.unsure[s]:
-		r.find(i, "exchange-too-soon", s, r.at(), nine, LawFosterExchange, r.name(s), " exchanged ", show(nine), " before he had won a trick.")
-		r.because(r.exchangeLaw(s), "He may do so at such a time only if he has won a trick before.")
+		r.find(i, "exchange-too-soon", s, r.at(), nine, LawFosterExchange, r.name(s), " exchanged ", show(nine), " before winning a trick.")
+		if law := r.exchangeLaw(s); law != LawFosterExchange {
+			r.because(law, "At such a time too the exchange is only for a player who has won a trick before.")
+		}
 		r.because(LawFosterExchange, "The exchange is void, and the cards go back.")
 		r.voided[s] = true
 	default:
@@ -111,7 +113,7 @@ func (r *ruler) closing(i int, a *engine.Act) {
 	case r.table.Now.Played > 0 || r.table.Turn() != s:
 		refuse("close-without-lead", LawFosterClosingLead, r.name(s), " closed without having the lead.")
 	case r.barred[s]:
-		refuse("wrong-close", LawFosterLookingBack, r.name(s), " closed although he had looked back.")
+		refuse("wrong-close", LawFosterLookingBack, r.name(s), " closed after looking back.")
 	default:
 		drawn := len(r.talon.Due()) == 0
 		r.talon.Close(s)
