@@ -5,6 +5,7 @@ import (
 	"hoyle/engine/binocle"
 	"hoyle/engine/gaigel"
 	"hoyle/engine/schachett"
+	"hoyle/engine/sixtysix"
 	"hoyle/engine/skat"
 )
 
@@ -13,6 +14,7 @@ var Games = []*engine.Game{
 	&skat.Game,
 	&binocle.Game,
 	&gaigel.Game,
+	&sixtysix.Game,
 	&schachett.Game,
 }
 

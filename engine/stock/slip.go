@@ -67,7 +67,7 @@ func (s Slip) Remedy() (r Remedy, ok bool) {
 	switch s.What {
 	case "exposed-in-deal":
 		if s.Own {
-			return Remedy{Rule: ExposedOwn, Text: s.By + " exposed a card of his own; the deal stands."}, true
+			return Remedy{Rule: ExposedOwn, Text: s.By + " exposed an own card; the deal stands."}, true
 		}
 		return Remedy{Rule: Exposed, Text: s.By + " exposed a card in dealing; " + s.Other + " may demand a new deal.",
 			Choices: []Choice{newDeal("a new deal by the same dealer"), {Name: "stand", Text: "the deal stands"}}}, true
@@ -93,9 +93,9 @@ func (s Slip) Remedy() (r Remedy, ok bool) {
 		return s.drewTwo(), true
 	case "drew-out-of-turn":
 		if s.Both {
-			return Remedy{Rule: DrewBoth, Text: "Both drew the wrong cards; there is no remedy, and each keeps what he has."}, true
+			return Remedy{Rule: DrewBoth, Text: "Both drew the wrong cards; there is no remedy, and both keep what they have."}, true
 		}
-		return Remedy{Rule: DrewFirst, Text: fmt.Sprintf("%s gives back the card that he drew out of turn and, as it was %s's, shows his own.", s.By, s.Other)}, true
+		return Remedy{Rule: DrewFirst, Text: fmt.Sprintf("%s gives back the card drawn out of turn and, as it was %s's, shows the own card.", s.By, s.Other)}, true
 	}
 	return Remedy{}, false
 }
@@ -105,8 +105,8 @@ func (s Slip) wrongNumber() Remedy {
 	case s.Many && !s.Started:
 		return Remedy{Rule: DealtMany, Redeal: true, Text: s.By + " has too many cards, and the first trick is not yet played: there must be a new deal."}
 	case s.Many:
-		return Remedy{Rule: HeldMany, Text: fmt.Sprintf("%s has too many cards; %s chooses what follows. Until %s has %d cards he announces nothing.", s.By, s.Other, s.By, s.Size),
-			Choices: []Choice{newDeal("a new deal"), {Name: "reduce", Text: fmt.Sprintf("%s plays without drawing until he has %d cards", s.By, s.Size), Draws: -1}}}
+		return Remedy{Rule: HeldMany, Text: fmt.Sprintf("%s has too many cards; %s chooses what follows. Until %s has %d cards nothing can be announced.", s.By, s.Other, s.By, s.Size),
+			Choices: []Choice{newDeal("a new deal"), {Name: "reduce", Text: fmt.Sprintf("%s plays without drawing until %d cards are left", s.By, s.Size), Draws: -1}}}
 	case !s.Started:
 		return Remedy{Rule: DealtFew, Text: s.By + " was dealt too few cards; " + s.Other + " chooses what follows.",
 			Choices: []Choice{newDeal("a new deal by the same dealer"), {Name: "make-good", Text: "the hand is made good from the top of the stock", Draws: 1}}}
@@ -118,14 +118,14 @@ func (s Slip) wrongNumber() Remedy {
 func (s Slip) drewTwo() Remedy {
 	switch {
 	case s.What == "saw-stock-card":
-		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the card of the stock that he saw.", s.By, s.Other)}
+		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the card of the stock that was seen.", s.By, s.Other)}
 	case s.Loser && s.Seen:
 		return Remedy{Rule: LoserLooked, Text: fmt.Sprintf("%s lost the trick and looked at two cards; %s may look at both cards of the next draw and take either.", s.By, s.Other),
 			Choices: []Choice{{Name: "choose-card", Text: s.Other + " looks at both cards of the next draw and takes either"}}}
 	case s.Seen && s.Theirs:
-		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card, which was his, and his own as well.", s.By, s.Other)}
+		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card, which was %s's, and the own card as well.", s.By, s.Other, s.Other)}
 	case s.Seen:
-		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card, which he has seen.", s.By, s.Other)}
+		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card, as it was seen.", s.By, s.Other)}
 	}
 	return Remedy{Rule: DrewTwo, Text: s.By + " has not seen the second card and puts it back without penalty."}
 }

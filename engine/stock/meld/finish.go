@@ -268,7 +268,10 @@ func (j *judge) tally() {
 	if j.cardsKnown {
 		for s := range f.Players {
 			s := engine.Seat(s)
-			n := j.good(s) + j.last(s) + j.taken(s) + j.laidAway(s)
+			n := j.jointGood(s)
+			for _, x := range j.side(s) {
+				n += j.good(x) + j.last(x) + j.taken(x) + j.laidAway(x)
+			}
 			j.v.Points = append(j.v.Points, engine.Count{Seat: s, N: n})
 		}
 	}
