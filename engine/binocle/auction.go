@@ -12,8 +12,7 @@ import (
 // bid finds what an auction decided: who plays for how much, who leads, and what he holds after the widow.
 func bid(h *engine.Hand, f *meld.Form, v *engine.Verdict, s *meld.Setup) error {
 	b := &meld.Bid{By: engine.Nobody, Law: LawFosterAuctionSetBack, NotLost: LawFosterAuctionRevoke,
-		First: LawFosterAuctionCount, Subtract: h.Agreed.Word("missed-bid") == "subtract", Count: true,
-		Widow: LawFosterAuctionWidow}
+		First: LawFosterAuctionCount, Subtract: h.Agreed.Word("missed-bid") == "subtract", Count: true}
 	if d, ok := h.Agreed.Get("discard-counts"); ok {
 		b.Count = d.N != 0
 	}

@@ -1,7 +1,9 @@
 package binocle
 
 import (
+	"errors"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -143,4 +145,62 @@ func BenchmarkJudge(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// Whatever is reported, the hand is judged or refused, twice alike.
+func TestAnythingIsJudgedOrRefused(t *testing.T) {
+	var words []string
+	for _, f := range faults {
+		words = append(words, f.Name)
+	}
+	all := card.FrenchPack(2, 9).Cards.Cards()
+	rapid.Check(t, func(t *rapid.T) {
+		h := *random(rapid.Uint64().Draw(t, "seed"))
+		h.Play = append([]engine.Act{}, h.Play[:rapid.IntRange(0, len(h.Play)).Draw(t, "stop")]...)
+		if rapid.Bool().Draw(t, "unknown") {
+			h.Deal = []engine.Dealt{*h.Place("turn-up")}
+		}
+		some := func(name string) []card.Card {
+			return rapid.SliceOfN(rapid.SampledFrom(all), 1, 5).Draw(t, name)
+		}
+		for range rapid.IntRange(1, 4).Draw(t, "events") {
+			seat := engine.Seat(rapid.IntRange(0, len(h.Players)-1).Draw(t, "seat"))
+			a := engine.Act{By: seat, Card: card.None, Against: engine.Nobody}
+			a.Kind = rapid.SampledFrom([]engine.Kind{engine.Play, engine.Retract, engine.Gather, engine.Fault, engine.Claim,
+				engine.Dispute, meld.MeldEvent, meld.Exchange, meld.DrawEvent, engine.Concede}).Draw(t, "kind")
+			switch a.Kind {
+			case engine.Play:
+				a.Card = some("card")[0]
+			case engine.Fault:
+				a.Word = rapid.SampledFrom(words).Draw(t, "fault")
+				a.Trick = rapid.IntRange(0, 24).Draw(t, "trick")
+				a.Args = engine.Fields{{Key: "excess", N: 10, Seat: engine.Nobody}, {Key: "too", Word: "many", Seat: engine.Nobody},
+					{Key: "seen", N: 1, Seat: engine.Nobody}, {Key: "choice", Seat: engine.Nobody,
+						Word: rapid.SampledFrom([]string{"", "new-deal", "make-good", "reduce", "draw-two", "choose-card", "replay"}).Draw(t, "choice")}}
+			case engine.Claim:
+				a.Word = "won"
+			case engine.Dispute:
+				a.Word = rapid.SampledFrom(append([]string{"score", "claim"}, words...)).Draw(t, "says")
+			case meld.MeldEvent:
+				a.Args = engine.Fields{{Key: "cards", Cards: some("cards"), Seat: engine.Nobody}}
+				if rapid.Bool().Draw(t, "named") {
+					a.Args = append(a.Args, engine.Field{Key: "as", Word: rapid.SampledFrom(names).Draw(t, "as"), Seat: engine.Nobody})
+				}
+			case meld.DrawEvent:
+				a.Word = "stock"
+			}
+			at := rapid.IntRange(0, len(h.Play)).Draw(t, "at")
+			h.Play = append(h.Play[:at], append([]engine.Act{a}, h.Play[at:]...)...)
+		}
+		var trace engine.Trace
+		v, err := judge(&h, &trace)
+		again, errAgain := judge(&h, nil)
+		if (err == nil) != (errAgain == nil) || err == nil && !reflect.DeepEqual(v, again) {
+			t.Fatalf("judged twice, two rulings: %v, %v", err, errAgain)
+		}
+		var impossible *engine.Impossible
+		if err != nil && !errors.As(err, &impossible) {
+			t.Fatalf("refused with %v", err)
+		}
+	})
 }

@@ -28,6 +28,9 @@ func (j *judge) act(i int, a *engine.Act) error {
 			return err
 		}
 		j.met[a.By]--
+		if j.lifted[a.By] == c {
+			j.shown[a.By].TakeBack(c)
+		}
 		j.tr.Note(i, a.By, j.table.Now.N, fmt.Sprintf("%s takes back %s", j.name(a.By), show(c)))
 		j.corrected(a.By, c)
 	case engine.Gather:
@@ -75,7 +78,10 @@ func (j *judge) play(i int, a *engine.Act) error {
 		j.firstCard[p.Seat] = a.Card
 	}
 	if j.f.When != BeforePlay {
-		j.shown[p.Seat].Play(a.Card)
+		j.lifted[p.Seat] = card.None
+		if j.shown[p.Seat].Play(a.Card) {
+			j.lifted[p.Seat] = a.Card
+		}
 	}
 	switch {
 	case p.OutOfTurn && p.Lead:
@@ -320,15 +326,7 @@ func (j *judge) corrected(s engine.Seat, c card.Card) {
 }
 
 // lapse drops the options that play goes on over.
-func (j *judge) lapse() {
-	kept := j.options[:0]
-	for _, o := range j.options {
-		if !o.lapses {
-			kept = append(kept, o)
-		}
-	}
-	j.options = kept
-}
+func (j *judge) lapse() { j.options = j.options[:0] }
 
 // step adds a card to the trace.
 func (j *judge) step(i int, p trick.Play, c card.Card) {

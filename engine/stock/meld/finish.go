@@ -20,7 +20,7 @@ func (j *judge) claims(i int, a *engine.Act) error {
 		return nil
 	}
 	have, target := j.count(by), j.target[by]
-	j.claim = &claimed{by: by, right: have >= target, known: j.cardsKnown || j.noCards[by] != "", act: i}
+	j.claim = &claimed{by: by, right: have >= target, known: j.cardsKnown || j.noCards[by] != ""}
 	if !j.claim.known {
 		if have < target {
 			j.v.Undecided = fmt.Sprintf("whether %s has %d; the record does not tell what he had taken before", j.name(by), target)
@@ -203,9 +203,7 @@ func (j *judge) finish() error {
 	default:
 		j.tally()
 	}
-	for _, o := range j.options {
-		j.v.Options = append(j.v.Options, o.Option)
-	}
+	j.v.Options = append(j.v.Options, j.options...)
 	j.v.Findings = append(j.v.Findings, j.excused...)
 	slices.SortStableFunc(j.v.Findings, func(a, b engine.Finding) int { return a.Act - b.Act })
 	j.disputes()
@@ -229,12 +227,12 @@ func (j *judge) revokes() {
 		j.noCards[r.Seat] = l.Revoke
 		j.because(l.Revoke, "%s failed in his duty in trick %d and loses his whole count for cards, %d.", j.name(r.Seat), r.Trick, j.taken(r.Seat)+j.laidAway(r.Seat))
 		if l.Replay != "" {
-			j.options = append(j.options, option{Option: engine.Option{By: j.other(r.Seat), Choice: "replay", Law: l.Replay,
-				Text: fmt.Sprintf("the cards are taken back to trick %d and played again from there, and %s keeps his count", r.Trick, j.name(r.Seat))}})
+			j.options = append(j.options, engine.Option{By: j.other(r.Seat), Choice: "replay", Law: l.Replay,
+				Text: fmt.Sprintf("the cards are taken back to trick %d and played again from there, and %s keeps his count", r.Trick, j.name(r.Seat))})
 		}
 		if b := j.f.Bid; b != nil && r.Seat != b.By && b.NotLost != "" {
-			j.options = append(j.options, option{Option: engine.Option{By: b.By, Choice: "play-on", Law: b.NotLost,
-				Text: "he has the hand played out"}})
+			j.options = append(j.options, engine.Option{By: b.By, Choice: "play-on", Law: b.NotLost,
+				Text: "he has the hand played out"})
 		}
 	}
 }

@@ -55,9 +55,8 @@ type Bid struct {
 	Subtract bool       // the table agreed that a bid that is not made is taken off
 	NotLost  engine.Law // of the rule that an adversary's revoke saves the bidder
 	First    engine.Law // of the rule that the bidder counts first
-	Discards card.Hand
-	Count    bool // his discards count for him
-	Widow    engine.Law
+	Discards card.Hand  // what the bidder laid away
+	Count    bool       // they count for him
 }
 
 // Laws are the laws behind the steps of a ruling. A form without a rule of its own uses that of the two-handed game.

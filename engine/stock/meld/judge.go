@@ -42,36 +42,37 @@ type judge struct {
 	dealer engine.Seat
 
 	shown     [maxSeats]Shown
-	dix       [maxSeats]int
-	ceded     [maxSeats]int // points that the rules allow and the player did not take
-	stolen    [maxSeats]int // of his melds, what others claimed
-	claimed   [maxSeats]int // what he claimed of others' melds
-	joint     [maxSeats]int // by side: joint melds
-	penalty   [maxSeats]int // points that an adversary's error brings
-	noCards   [maxSeats]engine.Law
-	over      [maxSeats]int // cards too many
+	dix       [maxSeats]int        // points scored for it
+	nines     [maxSeats]int        // how often each has shown it
+	taker     engine.Seat          // who has taken the turn-up where all is dealt
+	ceded     [maxSeats]int        // points that the rules allow and the player did not take
+	stolen    [maxSeats]int        // of his melds, what others claimed
+	claimed   [maxSeats]int        // what he claimed of others' melds
+	joint     [maxSeats]int        // by side: joint melds
+	penalty   [maxSeats]int        // points that an adversary's error brings
+	noCards   [maxSeats]engine.Law // why his cards do not count; "" when they do
+	over      [maxSeats]int        // cards too many; below zero, cards to be drawn beside the usual one
 	retired   [maxSeats]bool
-	firstCard [maxSeats]card.Card
-	met       [maxSeats]int // cards played
+	met       [maxSeats]int       // cards played
+	firstCard [maxSeats]card.Card // the one played to the first trick
+	lifted    [maxSeats]card.Card // the last card played, if it came from the melds on the table
 	missed    []missed
-	taker     engine.Seat // who has taken the turn-up where all is dealt
-	nines     [maxSeats]int
 
-	winner     engine.Seat // who may announce now
-	announced  bool
-	dixed      bool
-	exhausted  bool
-	pick       engine.Seat
-	falseMeld  *falseMeld
-	cardsKnown bool
+	winner     engine.Seat // who may announce now; Nobody once both have drawn
+	announced  bool        // he has scored in this turn
+	dixed      bool        // namely the dix
+	exhausted  bool        // nothing is left to draw, so the duties hold
+	pick       engine.Seat // who may take either card of the next draw
+	falseMeld  *falseMeld  // of this turn
+	cardsKnown bool        // whether all that the tricks hold is known
 
-	options []option
-	excused []engine.Finding
-	base    [maxSeats]int
-	target  [maxSeats]int
-	done    bool // the hand or the game is decided
-	void    bool // the deal is void
-	cut     string
+	options []engine.Option
+	excused []engine.Finding // breaches of a duty that were played again
+	base    [maxSeats]int    // the scores before the hand
+	target  [maxSeats]int    // what each needs for the game
+	done    bool             // the hand or the game is decided
+	void    bool             // the deal is void
+	cut     string           // how the game was decided before the last card, in a sentence
 	claim   *claimed
 	// Of a hand of which only the outcome is recorded:
 	reported bool
@@ -79,16 +80,15 @@ type judge struct {
 	lastBy   engine.Seat // who won the last trick
 }
 
+// missed is a draw that a player is reported to have left out: he played to that trick without it.
 type missed struct {
 	by    engine.Seat
-	trick int // the trick to which he plays without having drawn
-	act   int // of the report; -1 before the play
+	trick int
 }
 
 type falseMeld struct {
-	by    engine.Seat
-	name  string
-	cards []card.Card
+	by   engine.Seat
+	name string // of the combination announced; "" when it was not said
 }
 
 // claimed is a claim of the game and whether it was right.
@@ -96,16 +96,9 @@ type claimed struct {
 	by    engine.Seat
 	right bool
 	known bool
-	act   int
 }
 
-// option is a choice that stands open until play goes on over it.
-type option struct {
-	engine.Option
-	lapses bool
-}
-
-// restart asks for another replay, because a part of the hand was played again.
+// restart asks for another replay, because the hand was played again from one of the acts on.
 type restart struct{ from, to int }
 
 func (*restart) Error() string { return "replay" }
@@ -164,9 +157,7 @@ func (j *judge) offer(a *engine.Act, opts ...engine.Option) string {
 			}
 		}
 	}
-	for _, o := range opts {
-		j.options = append(j.options, option{Option: o, lapses: true})
-	}
+	j.options = append(j.options, opts...)
 	return ""
 }
 
@@ -268,7 +259,7 @@ func (j *judge) begin() error {
 	j.winner, j.pick, j.taker = engine.Nobody, engine.Nobody, engine.Nobody
 	j.cardsKnown = true
 	for i := range j.firstCard {
-		j.firstCard[i] = card.None
+		j.firstCard[i], j.lifted[i] = card.None, card.None
 	}
 	j.orders()
 	j.combos = f.Table(j.s.Trump)
@@ -578,7 +569,7 @@ func (j *judge) foresee() error {
 			if a.By == engine.Nobody {
 				return engine.Impossiblef(a.Pos, "missed-draw needs to say who did not draw")
 			}
-			m := missed{by: a.By, trick: a.Trick, act: i}
+			m := missed{by: a.By, trick: a.Trick}
 			if m.trick == 0 {
 				m.trick = j.firstTrick() + cards/j.f.Players
 			}
@@ -588,16 +579,36 @@ func (j *judge) foresee() error {
 	return nil
 }
 
+// firstTrick is the number of the trick that the record begins with: said by a position, or told by the tricks taken
+// or by the size of a hand in it.
 func (j *judge) firstTrick() int {
-	if p := j.h.Position; p != nil {
-		if p.Trick > 0 {
-			return p.Trick
-		}
+	p := j.h.Position
+	switch {
+	case p == nil:
+		return 1
+	case p.Trick > 0:
+		return p.Trick
+	case len(p.Tricks) > 0:
 		n := 1
 		for _, c := range p.Tricks {
 			n += c.N
 		}
 		return n
 	}
-	return 1
+	size := -1
+	for i := range p.Hands {
+		if p.Hands[i].Place == "" {
+			size = len(p.Hands[i].Cards)
+		}
+	}
+	f := j.f
+	switch {
+	case size < 0 || size >= f.Hand:
+		return 1
+	case !f.Stock:
+		return f.Hand - size + 1
+	case size == f.Hand-1:
+		return 2 // some trick with the stock; the first after which anybody may announce
+	}
+	return (f.Pack.Size()-2*f.Hand)/2 + f.Hand - size + 1
 }

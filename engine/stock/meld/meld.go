@@ -123,6 +123,8 @@ type Shown struct {
 	once   uint32 // groups of which one was scored
 	Total  int    // points of all melds made
 	all    []card.Card
+	lifted laid    // what the last Play took off
+	broke  []int16 // the melds that it broke
 }
 
 // Refusal says why a meld does not count.
@@ -255,13 +257,27 @@ func (s *Shown) Play(x card.Card) bool {
 	if at < 0 {
 		return false
 	}
-	for _, m := range s.cards[at].meld {
-		if m > 0 {
+	s.lifted, s.broke = s.cards[at], s.broke[:0]
+	for _, m := range s.lifted.meld {
+		if m > 0 && !s.broken[m-1] {
 			s.broken[m-1] = true
+			s.broke = append(s.broke, m)
 		}
 	}
 	s.cards = slices.Delete(s.cards, at, at+1)
 	return true
+}
+
+// TakeBack undoes the last Play, if that was of this card: what was melded lies there again, whole.
+func (s *Shown) TakeBack(x card.Card) {
+	if s.lifted.card != x {
+		return
+	}
+	for _, m := range s.broke {
+		s.broken[m-1] = false
+	}
+	s.cards = append(s.cards, s.lifted)
+	s.lifted = laid{card: card.None}
 }
 
 // OnTable is what lies there now.

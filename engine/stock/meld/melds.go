@@ -33,7 +33,7 @@ func (j *judge) melds(i int, a *engine.Act) error {
 	}
 	c, best := j.identify(a, by, cards)
 	if c == nil && best == nil {
-		j.false_(i, a)
+		j.notShown(i, a)
 		return nil
 	}
 	if c == nil {
@@ -192,8 +192,8 @@ func (j *judge) identify(a *engine.Act, by engine.Seat, cards []card.Card) (*Com
 	return nil, best
 }
 
-// false_ judges cards that do not show what is announced.
-func (j *judge) false_(i int, a *engine.Act) {
+// notShown judges cards that do not show what is announced.
+func (j *judge) notShown(i int, a *engine.Act) {
 	by, l, as := a.By, &j.f.Laws, a.Args.Word("as")
 	cards := a.Args.Cards("cards")
 	said := "a combination"
@@ -209,7 +209,7 @@ func (j *judge) false_(i int, a *engine.Act) {
 	}
 	j.refuse(i, "wrong-meld", by, l.FalseMeld, "he announces %s, and %s is none.", said, card.List(card.French, cards))
 	j.because(l.Melds, "Only the combinations of the table count.")
-	j.falseMeld = &falseMeld{by: by, name: as, cards: cards}
+	j.falseMeld = &falseMeld{by: by, name: as}
 	if len(called) == 0 {
 		return
 	}
@@ -427,7 +427,7 @@ func (j *judge) overlooked(i int, a *engine.Act, of engine.Seat) error {
 		c = Find(j.combos, "", cards)
 	}
 	if c == nil {
-		j.false_(i, a)
+		j.notShown(i, a)
 		return nil
 	}
 	_, most := Best(j.combos, laid, Unlimited)
@@ -468,7 +468,7 @@ func (j *judge) jointMeld(i int, a *engine.Act) error {
 		c = Find(j.combos, "", cards)
 	}
 	if c == nil {
-		j.false_(i, a)
+		j.notShown(i, a)
 		return nil
 	}
 	union := j.shown[by].Laid()
