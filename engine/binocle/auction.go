@@ -38,10 +38,10 @@ func bid(h *engine.Hand, f *meld.Form, v *engine.Verdict, s *meld.Setup) error {
 		return nil
 	}
 	f.Bid = b
-	v.Contract = fmt.Sprintf("%s for %d", h.Name(b.By), b.N)
+	v.Contract = fmt.Sprintf("for %d", b.N)
 	if w, ok := h.Contract.Get("trump"); ok {
 		if suit, ok := card.French.ParseSuit(w.Word); ok {
-			v.Contract = fmt.Sprintf("%s at %v for %d", h.Name(b.By), suit, b.N)
+			v.Contract = fmt.Sprintf("%v for %d", suit, b.N)
 		}
 	}
 	if h.Position == nil {

@@ -90,7 +90,7 @@ func (j *judge) play(i int, a *engine.Act) error {
 			j.name(p.Seat), show(a.Card), j.table.Now.N, j.name(p.Turn))
 	case p.OutOfTurn:
 		j.find(i, "play-out-of-turn", p.Seat, a.Card, j.f.Laws.OutOfTurn,
-			"%s played %s before his turn, which was %s's. The rules name no penalty.", j.name(p.Seat), show(a.Card), j.name(p.Turn))
+			"%s played %s out of turn; it was %s's turn. The rules name no penalty.", j.name(p.Seat), show(a.Card), j.name(p.Turn))
 	}
 	if p.Revoke != nil {
 		j.revoked(i, p.Revoke)
@@ -290,7 +290,7 @@ func (j *judge) choose(cards []card.Card) {
 		second, _ := j.talon.TakeTop()
 		j.talon.PutBack(first)
 		j.talon.PutBack(second)
-		j.because(j.f.Laws.Slips[stock.LoserLooked], "%s takes the other card of this draw, as he may.", j.name(j.pick))
+		j.because(j.f.Laws.Slips[stock.LoserLooked], "%s takes the second card of this draw, by right.", j.name(j.pick))
 	}
 	j.pick = engine.Nobody
 }
@@ -303,7 +303,7 @@ func (j *judge) revoked(i int, r *trick.Revoke) {
 	} else if r.Card.Suit() == r.Led.Suit() {
 		what, must = "did-not-head", "win the trick"
 	}
-	j.find(i, what, r.Seat, r.Card, j.f.Laws.Revoke, "%s played %s to trick %d and had to %s: he held %s.",
+	j.find(i, what, r.Seat, r.Card, j.f.Laws.Revoke, "%s played %s to trick %d and had to %s with %s.",
 		j.name(r.Seat), show(r.Card), r.Trick, must, show(r.Held))
 	j.because(j.f.Laws.Duty, "%s led: the others must follow suit, and win the trick if they can.", show(r.Led))
 }
@@ -317,7 +317,7 @@ func (j *judge) corrected(s engine.Seat, c card.Card) {
 		}
 		switch f.What {
 		case "revoke", "did-not-head":
-			f.Text = strings.TrimSuffix(f.Text, ".") + "; he took it back before the trick was gathered."
+			f.Text = strings.TrimSuffix(f.Text, ".") + "; it was taken back before the trick was gathered."
 			j.because(j.f.Laws.Replay, "The trick is played from the error again; it costs nothing.")
 		case "lead-out-of-turn":
 			j.because(f.Law, "%s takes %s back, without penalty.", j.name(s), show(c))

@@ -50,7 +50,7 @@ func (j *judge) fault(i int, a *engine.Act) error {
 		j.find(i, a.Word, by, card.None, l.Dealing, "The pack was not cut. The rules name no remedy; the deal stands.")
 	case "looked-back":
 		j.find(i, a.Word, by, card.None, l.LookedBack, "%s looked at a trick before the last.", j.name(by))
-		j.because(l.LookedBack, "%s loses his whole score for cards.", j.name(by))
+		j.because(l.LookedBack, "%s loses the whole score for cards.", j.name(by))
 		j.noCards[by] = l.LookedBack
 	case "took-up-cards":
 		j.tookUp(i, a)
@@ -128,7 +128,7 @@ func (j *judge) slip(i int, a *engine.Act) error {
 	case r.Rule == stock.MissedDraw:
 		j.drawMore(by)
 	case r.Rule == stock.HeldMany:
-		j.because(l.NoMelds, "Until he has his right number of cards, %s can announce nothing.", j.name(by))
+		j.because(l.NoMelds, "Until the number of cards is right, %s can announce nothing.", j.name(by))
 		j.over[by] = excess
 		for j.f.Stock && j.talon.Skip(by) {
 		}
@@ -205,7 +205,7 @@ func (j *judge) reportedRevoke(i int, a *engine.Act) error {
 		}
 	}
 	n := len(j.v.Findings)
-	j.find(i, a.Word, by, a.Card, l.Revoke, "%s is reported to have failed in his duty.", j.name(by))
+	j.find(i, a.Word, by, a.Card, l.Revoke, "%s is reported to have broken the duty to follow or to win.", j.name(by))
 	if a.Trick > 0 {
 		j.v.Findings[n].Trick = a.Trick
 	}
@@ -215,7 +215,7 @@ func (j *judge) reportedRevoke(i int, a *engine.Act) error {
 		return nil
 	}
 	j.noCards[by] = l.Revoke
-	j.because(l.Revoke, "%s loses his whole count for cards.", j.name(by))
+	j.because(l.Revoke, "%s loses the whole count for cards.", j.name(by))
 	return nil
 }
 
@@ -241,10 +241,10 @@ func (j *judge) tookUp(i int, a *engine.Act) {
 	l, by := &j.f.Laws, a.By
 	played := j.table.Now.Complete() || j.table.Now.Card(by) != card.None
 	if j.exhausted || j.talon.Left() <= 2 && played {
-		j.because(l.TakingUp, "%s has played to the last trick of the stock, so he may take his cards up.", j.name(by))
+		j.because(l.TakingUp, "%s has played to the last trick of the stock and may take the melds up.", j.name(by))
 		return
 	}
-	j.find(i, a.Word, by, card.None, l.TakingUp, "%s took his cards up before he had played to the last trick of the stock.", j.name(by))
+	j.find(i, a.Word, by, card.None, l.TakingUp, "%s took the melds up before playing to the last trick of the stock.", j.name(by))
 	j.offer(a, engine.Option{By: 1 - by, Choice: "lay-hand-open", Law: l.TakingUp,
-		Text: fmt.Sprintf("he has %s lay his whole hand on the table", j.name(by))})
+		Text: fmt.Sprintf("%s must lay the whole hand on the table", j.name(by))})
 }

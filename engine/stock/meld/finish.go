@@ -23,14 +23,14 @@ func (j *judge) claims(i int, a *engine.Act) error {
 	j.claim = &claimed{by: by, right: have >= target, known: j.cardsKnown || j.noCards[by] != ""}
 	if !j.claim.known {
 		if have < target {
-			j.v.Undecided = fmt.Sprintf("whether %s has %d; the record does not tell what he had taken before", j.name(by), target)
+			j.v.Undecided = fmt.Sprintf("whether %s has %d; the record does not tell what had been taken before", j.name(by), target)
 			j.done = true
 			return nil
 		}
 		j.claim.known = true
 	}
 	if have >= target {
-		j.because(l.Claim, "%s claims the game: %s; that is enough for %d, and he wins whatever the other score.", j.name(by), j.sum(by), target)
+		j.because(l.Claim, "%s claims the game: %s. That is enough for %d and wins, whatever the other score.", j.name(by), j.sum(by), target)
 		j.v.Winners = j.side(by)
 		j.done, j.cut = true, fmt.Sprintf("%s claims the game rightly and wins it.", j.name(by))
 		return nil
@@ -46,7 +46,7 @@ func (j *judge) claims(i int, a *engine.Act) error {
 				j.v.Winners = []engine.Seat{s}
 			}
 		}
-		j.because(law, "%s retires, and %s is left: he wins.", j.name(by), j.name(j.v.Winners[0]))
+		j.because(law, "%s retires, and only %s is left, who wins.", j.name(by), j.name(j.v.Winners[0]))
 		j.done, j.cut = true, fmt.Sprintf("%s claims the game wrongly; %s wins it.", j.name(by), j.name(j.v.Winners[0]))
 	default:
 		j.v.Winners = j.side((by + 1) % engine.Seat(j.f.Players))
@@ -225,10 +225,10 @@ func (j *judge) revokes() {
 			continue // the trick is not over; he may still take the card back
 		}
 		j.noCards[r.Seat] = l.Revoke
-		j.because(l.Revoke, "%s failed in his duty in trick %d and loses his whole count for cards, %d.", j.name(r.Seat), r.Trick, j.taken(r.Seat)+j.laidAway(r.Seat))
+		j.because(l.Revoke, "%s broke the duty in trick %d and loses the whole count for cards, %d.", j.name(r.Seat), r.Trick, j.taken(r.Seat)+j.laidAway(r.Seat))
 		if l.Replay != "" {
 			j.options = append(j.options, engine.Option{By: j.other(r.Seat), Choice: "replay", Law: l.Replay,
-				Text: fmt.Sprintf("the cards are taken back to trick %d and played again from there, and %s keeps his count", r.Trick, j.name(r.Seat))})
+				Text: fmt.Sprintf("the cards are taken back to trick %d and played again from there, and %s keeps the count for cards", r.Trick, j.name(r.Seat))})
 		}
 		if b := j.f.Bid; b != nil && r.Seat != b.By && b.NotLost != "" {
 			j.options = append(j.options, engine.Option{By: b.By, Choice: "play-on", Law: b.NotLost,
@@ -245,9 +245,9 @@ func (j *judge) tally() {
 		s := engine.Seat(s)
 		if melds := j.shown[s].Total + j.dix[s]; f.NeedTrick && melds > 0 && j.won(s) == 0 && !(f.SideTrick && j.won(j.partner(s)) > 0) {
 			if j.finished() {
-				j.because(l.NeedTrick, "%s has won no trick, so the %d that he announced are rubbed out.", j.name(s), melds)
+				j.because(l.NeedTrick, "%s has won no trick, so the %d announced are rubbed out.", j.name(s), melds)
 			} else {
-				j.because(l.NeedTrick, "The %d that %s announced count only when he wins a trick.", melds, j.name(s))
+				j.because(l.NeedTrick, "The %d that %s announced count only with a trick.", melds, j.name(s))
 			}
 		} else if f.NeedTrick && melds > 0 {
 			j.because(l.NeedTrick, "A trick has made good the %d that %s announced.", melds, j.name(s))
@@ -311,13 +311,13 @@ func (j *judge) bid(n *[maxSeats]int) {
 	made := n[b.By] >= b.N
 	j.v.Won = engine.Is(made)
 	if made {
-		j.because(b.Law, "He bid %d and has made it.", b.N)
+		j.because(b.Law, "%s bid %d and has made it.", j.name(b.By), b.N)
 		return
 	}
 	for s := range j.f.Players {
 		s := engine.Seat(s)
 		if j.noCards[s] == j.f.Laws.Revoke && !slices.Contains(j.side(b.By), s) {
-			j.because(b.NotLost, "He bid %d and is short of it, but %s revoked, so he cannot be set back.", b.N, j.name(s))
+			j.because(b.NotLost, "%s bid %d and is short of it, but cannot be set back, because %s revoked.", j.name(b.By), b.N, j.name(s))
 			j.v.Won = engine.Unknown
 			return
 		}
@@ -326,10 +326,10 @@ func (j *judge) bid(n *[maxSeats]int) {
 		for _, s := range j.side(b.By) {
 			n[s] = -b.N
 		}
-		j.because(b.Law, "He bid %d and is short of it: as the table agreed, the bid is subtracted and nothing else is scored.", b.N)
+		j.because(b.Law, "%s bid %d and is short of it: as the table agreed, the bid is subtracted and nothing else is scored.", j.name(b.By), b.N)
 		return
 	}
-	j.because(b.Law, "He bid %d and is short of it. Foster names no loss; he scores what he made. The agreement missed-bid settles it otherwise.", b.N)
+	j.because(b.Law, "%s bid %d and is short of it. Foster names no loss, so what was made is scored; the agreement missed-bid settles it otherwise.", j.name(b.By), b.N)
 }
 
 // gameOver finds whether the hand ends the game without a claim.
@@ -371,7 +371,7 @@ func (j *judge) gameOver(counted bool) {
 	switch {
 	case len(out) == 1:
 		j.v.Winners = j.side(out[0])
-		j.because(l.OnlyOne, "Nobody claimed the game, and only %s has enough, %d: he wins it.", j.names(j.v.Winners), total(out[0]))
+		j.because(l.OnlyOne, "Nobody claimed the game, and only %s has enough, %d: that wins it.", j.names(j.v.Winners), total(out[0]))
 	case len(out) > 1 && f.Extension == 0:
 		j.because(l.Extension, "%s have enough, and nobody claimed the game: nobody has won.", j.names(out))
 		j.v.Undecided = "how much further the game goes; Foster names no number; the agreement extension does"
@@ -500,9 +500,9 @@ func (j *judge) rejected(q *engine.Act) {
 			j.because(l.Free, "As long as the stock lasts nobody has to follow suit or to win.")
 			return
 		}
-		j.because(l.Duty, "The cards that he had left him no other choice, or he did what he had to.")
+		j.because(l.Duty, "The duty was kept, as far as the hands are known.")
 	case "lead-out-of-turn", "play-out-of-turn":
-		j.because(l.OutOfTurn, "It was his turn.")
+		j.because(l.OutOfTurn, "The turn was kept.")
 	}
 }
 

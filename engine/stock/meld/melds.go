@@ -10,7 +10,7 @@ import (
 
 // refuse makes the finding of a meld that does not count.
 func (j *judge) refuse(i int, what string, by engine.Seat, law engine.Law, format string, args ...any) {
-	j.find(i, what, by, card.None, law, "%s: %s It is not scored.", j.name(by), fmt.Sprintf(format, args...))
+	j.find(i, what, by, card.None, law, "%s It is not scored.", fmt.Sprintf(format, args...))
 }
 
 // melds judges a meld.
@@ -110,36 +110,36 @@ func (j *judge) inTime(i int, a *engine.Act) bool {
 		between := j.table.Now.Played == 0 || j.table.Now.Complete()
 		switch {
 		case j.over[by] > 0:
-			j.refuse(i, "wrong-meld", by, l.NoMelds, "he melds while he holds a card too many.")
+			j.refuse(i, "wrong-meld", by, l.NoMelds, "%s melds with a card too many in hand.", j.name(by))
 		case j.exhausted:
-			j.refuse(i, "late-meld", by, l.StockGone, "the stock is used up, and nothing more can be announced.")
+			j.refuse(i, "late-meld", by, l.StockGone, "%s melds when the stock is used up and nothing more can be announced.", j.name(by))
 		case by == j.winner && j.dixed:
-			j.refuse(i, "wrong-meld", by, l.DixAlone, "he has scored the dix in this turn, and no other combination can be scored with it.")
+			j.refuse(i, "wrong-meld", by, l.DixAlone, "%s has scored the dix in this turn, and no other combination can be scored with it.", j.name(by))
 		case by == j.winner && j.announced:
-			j.refuse(i, "wrong-meld", by, l.OneMeld, "he has announced in this turn already, and only one combination is scored for each trick.")
+			j.refuse(i, "wrong-meld", by, l.OneMeld, "%s has announced in this turn already, and only one combination is scored for each trick.", j.name(by))
 		case by == j.winner:
 			return true
 		case between && j.lastWinner() == by:
-			j.refuse(i, "late-meld", by, l.Time, "he has drawn since he won the trick, so he must win another before he melds.")
+			j.refuse(i, "late-meld", by, l.Time, "%s melds after drawing; another trick must be won first.", j.name(by))
 			if j.falseMeld == nil && j.correctable(by) {
 				j.because(l.Amended, "A false meld can be put right only before drawing.")
 			}
 		default:
-			j.refuse(i, "wrong-meld", by, l.Time, "he has not just won a trick.")
+			j.refuse(i, "wrong-meld", by, l.Time, "%s melds without having just won a trick.", j.name(by))
 		}
 	case BeforePlay:
 		if j.met[by] == 0 {
 			return true
 		}
-		j.refuse(i, "late-meld", by, l.Late, "he has played to the first trick, and what he did not announce before is lost.")
+		j.refuse(i, "late-meld", by, l.Late, "%s announces after playing to the first trick; what was not announced before is lost.", j.name(by))
 	case AfterFirstCard:
 		switch {
 		case j.met[by] == 1:
 			return true
 		case j.met[by] == 0:
-			j.refuse(i, "wrong-meld", by, l.Time, "he melds before he has played to the first trick.")
+			j.refuse(i, "wrong-meld", by, l.Time, "%s melds before playing to the first trick.", j.name(by))
 		default:
-			j.refuse(i, "late-meld", by, l.Late, "he has played to the second trick already.")
+			j.refuse(i, "late-meld", by, l.Late, "%s melds after playing to the second trick.", j.name(by))
 		}
 	}
 	return false
@@ -207,7 +207,7 @@ func (j *judge) notShown(i int, a *engine.Act) {
 			}
 		}
 	}
-	j.refuse(i, "wrong-meld", by, l.FalseMeld, "he announces %s, and %s is none.", said, card.List(card.French, cards))
+	j.refuse(i, "wrong-meld", by, l.FalseMeld, "%s announces %s with %s, and that is none.", j.name(by), said, card.List(card.French, cards))
 	j.because(l.Melds, "Only the combinations of the table count.")
 	j.falseMeld = &falseMeld{by: by, name: as}
 	if len(called) == 0 {
@@ -236,25 +236,25 @@ func (j *judge) unlawful(i int, a *engine.Act, c *Combination, r Refusal) {
 	l, by := &j.f.Laws, a.By
 	switch r {
 	case NotFresh:
-		j.refuse(i, "wrong-meld", by, l.Fresh, "%s brings no fresh card from the hand.", c.Text)
+		j.refuse(i, "wrong-meld", by, l.Fresh, "%s announces %s and brings no fresh card from the hand.", j.name(by), c.Text)
 		if built, _ := j.serving(by, c); !built {
 			j.because(l.Double, "The cards of %s lie on the table from melds of another class; one of the two had to be given up.", c.Text)
 		} else if c.Built != "" {
 			j.because(c.Built, "All the cards of %s have been used up in lower melds.", c.Text)
 		}
 	case TakenAway:
-		j.refuse(i, "wrong-meld", by, l.Building, "%s takes a card away from a higher meld of its class.", c.Text)
+		j.refuse(i, "wrong-meld", by, l.Building, "%s announces %s, which takes a card away from a higher meld of its class.", j.name(by), c.Text)
 		if up := j.higher(c); up != "" {
 			j.because(up, "What was scored in the higher meld cannot be scored in the lower one afterwards.")
 		}
 	case Equal:
-		j.refuse(i, "wrong-meld", by, l.Equal, "a card of %s has been scored in a meld of its class and of the same value.", c.Text)
+		j.refuse(i, "wrong-meld", by, l.Equal, "%s announces %s, of which a card has been scored in a meld of the same class and value.", j.name(by), c.Text)
 	case Broken:
-		j.refuse(i, "wrong-meld", by, l.Broken, "%s replaces a card of a meld that has been broken.", c.Text)
+		j.refuse(i, "wrong-meld", by, l.Broken, "%s announces %s, which replaces a card of a meld that has been broken.", j.name(by), c.Text)
 	case OnlyOnce:
-		j.refuse(i, "wrong-meld", by, l.Once, "a marriage of that suit was melded before, and %s cannot be melded at another time.", c.Text)
+		j.refuse(i, "wrong-meld", by, l.Once, "%s announces %s, and a marriage of that suit was melded at another time before.", j.name(by), c.Text)
 	case NotHeld:
-		j.refuse(i, "wrong-meld", by, l.FalseMeld, "he does not show all the cards of %s.", c.Text)
+		j.refuse(i, "wrong-meld", by, l.FalseMeld, "%s does not show all the cards of %s.", j.name(by), c.Text)
 	}
 }
 
@@ -318,7 +318,7 @@ func (j *judge) score(i int, a *engine.Act, c *Combination, cards []card.Card) {
 	}
 	if f := j.falseMeld; f != nil && f.by == by {
 		if f.name == "" || f.name == c.Name || strings.HasSuffix(f.name, c.Name) {
-			j.because(l.Amended, "%s puts his false meld right before drawing.", j.name(by))
+			j.because(l.Amended, "%s puts the false meld right before drawing.", j.name(by))
 			j.lapse()
 		}
 		j.falseMeld = nil
@@ -369,7 +369,7 @@ func (j *judge) marks(i int, a *engine.Act, value int) {
 	if m.N < value {
 		j.ceded[a.By] += value - m.N
 		if law := j.f.Laws.Forgotten; law != "" {
-			j.because(law, "%s announces %d where %d could be had; what he did not announce is lost.", j.name(a.By), m.N, value)
+			j.because(law, "%s announces %d where %d could be had; the rest is lost.", j.name(a.By), m.N, value)
 			if j.f.Muggins {
 				j.offer(a, engine.Option{By: engine.Nobody, Choice: "claim-overlooked", Law: j.f.Laws.Overlooked,
 					Text: fmt.Sprintf("another player may claim the %d that %s overlooked", value-m.N, j.name(a.By))})
@@ -385,11 +385,11 @@ func (j *judge) marks(i int, a *engine.Act, value int) {
 // overScored takes an excess down and adds it to the adversary.
 func (j *judge) overScored(i int, by engine.Seat, excess int) {
 	law := j.f.Laws.OverScored
-	j.find(i, "over-scored", by, card.None, law, "%s scored %d more than he was entitled to.", j.name(by), excess)
+	j.find(i, "over-scored", by, card.None, law, "%s scored %d too many.", j.name(by), excess)
 	switch {
 	case j.f.Players == 2:
 		j.penalty[1-by] += excess
-		j.because(law, "%s takes the %d down and adds them to his own score.", j.name(1-by), excess)
+		j.because(law, "The %d are taken down from %s and added to %s's score.", excess, j.name(by), j.name(1-by))
 	case j.f.Sides:
 		j.penalty[(by+1)%4] += excess
 		j.because(law, "The other side takes the %d down and adds them to its own score.", excess)
@@ -417,7 +417,7 @@ func (j *judge) overlooked(i int, a *engine.Act, of engine.Seat) error {
 		if law == "" {
 			law = l.Melds
 		}
-		j.refuse(i, "wrong-meld", a.By, law, "he claims what %s overlooked, and the table has not agreed on that.", j.name(of))
+		j.refuse(i, "wrong-meld", a.By, law, "%s claims what %s overlooked, and the table has not agreed on that.", j.name(a.By), j.name(of))
 		return nil
 	}
 	var c *Combination
@@ -432,7 +432,7 @@ func (j *judge) overlooked(i int, a *engine.Act, of engine.Seat) error {
 	}
 	_, most := Best(j.combos, laid, Unlimited)
 	if rest := most - (j.shown[of].Total - j.ceded[of]) - j.stolen[of]; c.Value > rest {
-		j.refuse(i, "wrong-meld", a.By, l.Overlooked, "%s has overlooked no more than %d.", j.name(of), rest)
+		j.refuse(i, "wrong-meld", a.By, l.Overlooked, "%s claims %s, and %s has overlooked no more than %d.", j.name(a.By), c.Text, j.name(of), rest)
 		return nil
 	}
 	j.stolen[of] += c.Value
@@ -456,7 +456,7 @@ func (j *judge) jointMeld(i int, a *engine.Act) error {
 			continue
 		}
 		if j.shown[by].Laid().Has(c) || j.shown[mate].Laid().Has(c) || j.firstCard[by] == c || j.firstCard[mate] == c {
-			j.refuse(i, "wrong-meld", by, l.JointPlayed, "%s has been played, and joint combinations need cards that still lie on the table.", show(c))
+			j.refuse(i, "wrong-meld", by, l.JointPlayed, "%s combines %s, which has been played; joint combinations need cards that still lie on the table.", j.name(by), show(c))
 			return nil
 		}
 		return engine.Impossiblef(a.Pos, "neither %s nor %s has laid %s", j.name(by), j.name(mate), show(c))
@@ -478,7 +478,7 @@ func (j *judge) jointMeld(i int, a *engine.Act) error {
 	_, most := Best(j.combos, union, Unlimited)
 	side := by % 2
 	if have := j.shown[by].Total + j.shown[mate].Total + j.joint[side]; have+c.Value > most {
-		j.refuse(i, "wrong-meld", by, l.Joint, "the side has %d, and one hand could make no more than %d of these cards.", have, most)
+		j.refuse(i, "wrong-meld", by, l.Joint, "%s announces %s for the side, which has %d; one hand could make no more than %d of these cards.", j.name(by), c.Text, have, most)
 		return nil
 	}
 	j.joint[side] += c.Value
@@ -505,7 +505,7 @@ func (j *judge) exchange(i int, a *engine.Act) error {
 		return engine.Impossiblef(a.Pos, "the dix needs to say who shows it")
 	}
 	if f.Dix == 0 {
-		j.refuse(i, "wrong-meld", by, l.Dix, "no card is turned up, so there is nothing to exchange.")
+		j.refuse(i, "wrong-meld", by, l.Dix, "%s shows the dix, and no card is turned up that could be exchanged.", j.name(by))
 		return nil
 	}
 	nine := card.Of(j.s.Trump, f.Dix)
@@ -521,15 +521,15 @@ func (j *judge) exchange(i int, a *engine.Act) error {
 	}
 	switch {
 	case j.over[by] > 0:
-		j.refuse(i, "wrong-meld", by, l.NoMelds, "he shows the dix while he holds a card too many.")
+		j.refuse(i, "wrong-meld", by, l.NoMelds, "%s shows the dix with a card too many in hand.", j.name(by))
 		return nil
 	case j.exhausted:
-		j.refuse(i, "late-meld", by, l.StockGone, "the stock is used up, and the dix with it.")
+		j.refuse(i, "late-meld", by, l.StockGone, "%s shows the dix when the stock is used up.", j.name(by))
 		return nil
 	case by != j.winner:
-		j.refuse(i, "exchange-too-soon", by, l.Dix, "he exchanges the %s of trumps and has not just won a trick, with the draw still to come.", rankName(f.Dix))
+		j.refuse(i, "exchange-too-soon", by, l.Dix, "%s exchanges the %s of trumps without having just won a trick, or after drawing.", j.name(by), rankName(f.Dix))
 	case j.announced:
-		j.refuse(i, "wrong-meld", by, l.DixAlone, "he shows the dix in a turn in which he has scored another combination.")
+		j.refuse(i, "wrong-meld", by, l.DixAlone, "%s shows the dix in a turn in which another combination was scored.", j.name(by))
 	default:
 		j.dix[by] += f.DixPoints
 		j.announced, j.dixed = true, true
@@ -547,7 +547,7 @@ func (j *judge) exchange(i int, a *engine.Act) error {
 func (j *judge) dealtDix(i int, a *engine.Act, nine card.Card) error {
 	by, l, f := a.By, &j.f.Laws, j.f
 	if j.met[by] > 0 {
-		j.refuse(i, "late-meld", by, l.Late, "he has played to the first trick, and what he did not announce before is lost.")
+		j.refuse(i, "late-meld", by, l.Late, "%s announces after playing to the first trick; what was not announced before is lost.", j.name(by))
 		return nil
 	}
 	j.nines[by]++
