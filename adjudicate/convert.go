@@ -42,6 +42,9 @@ func LineRecord(g *iss.Game) (*record.Doc, error) {
 			}
 		}
 	}
+	for i := range h.Play {
+		h.Play[i].Pos = engine.Pos{} // a place in the line says nothing of the record
+	}
 	return d, nil
 }
 

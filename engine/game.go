@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"fmt"
 	"math/rand/v2"
 
 	"hoyle/engine/card"
@@ -107,6 +108,9 @@ type Game struct {
 	// Seats is who sits where in a round of a sitting, from 1, for players named in the order in which they drew; nil for
 	// a game that has no such order. The error says what number of players or round there cannot be.
 	Seats func(players []string, round int) (*Seating, error)
+	// Melds values the cards of a hand by the combinations that they make, under what is agreed; nil where the game has
+	// none. The hand gives the variant, what is agreed and, by its turn-up or contract, the trump.
+	Melds func(h *Hand, cards []card.Card, tricks int) (MeldValue, error)
 	// Lists are the ways in which clubs write a sitting up, beside the plain scores; none where there is no such custom.
 	Lists []List
 	// Translate puts a hand's contract into the words of another rule set, so that the same hand can be judged by both.
@@ -116,6 +120,24 @@ type Game struct {
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)
 }
+
+// MeldValue is what the melds in a hand are worth.
+type MeldValue struct {
+	Held  []Meld // every combination that is there, in the order of the game's table
+	Best  []Meld // the most valuable order of scoring them, one a trick
+	Total int    // of Best
+}
+
+// Meld is a combination of cards that scores.
+type Meld struct {
+	Name  string // as a record has it
+	Text  string // in words
+	Cards []card.Card
+	Value int
+}
+
+// AnyTricks is a number of tricks that leaves time for every meld.
+const AnyTricks = 99
 
 // Sim is a hand in play that knows what may be done next.
 type Sim interface {
@@ -225,6 +247,30 @@ func (e *NoEquivalent) Error() string { return "no equivalent: it knows " + e.Wh
 type SettlementRow struct {
 	Label   string
 	Amounts []int // by player
+	Of      int   // the amounts are so many parts of one: 4 for quarters; 0 for whole ones
+}
+
+// Text is a player's amount with its sign: "+14", "−3 3/4", "0".
+func (r SettlementRow) Text(player int) string {
+	n, of, sign := r.Amounts[player], max(r.Of, 1), "+"
+	switch {
+	case n == 0:
+		return "0"
+	case n < 0:
+		n, sign = -n, "−"
+	}
+	whole, part := n/of, n%of
+	if part == 0 {
+		return fmt.Sprintf("%s%d", sign, whole)
+	}
+	d := part // the fraction in its lowest terms
+	for x := of; x != 0; {
+		d, x = x, d%x
+	}
+	if whole == 0 {
+		return fmt.Sprintf("%s%d/%d", sign, part/d, of/d)
+	}
+	return fmt.Sprintf("%s%d %d/%d", sign, whole, part/d, of/d)
 }
 
 // Outcome is a hand with a result that it may have.

@@ -106,7 +106,11 @@ func (v *verification) path(name string) {
 		}
 		if info.IsDir() {
 			err := filepath.WalkDir(name, func(p string, d fs.DirEntry, err error) error {
-				if err == nil && !d.IsDir() && isRecord(p) {
+				switch {
+				case err != nil || d.IsDir():
+				case v.format.archive(p) && v.format == byName:
+					v.archive(p)
+				case isRecord(p):
 					v.file(p)
 				}
 				return err

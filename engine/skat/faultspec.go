@@ -4,6 +4,7 @@ import "hoyle/engine"
 
 var (
 	noticedField = engine.FieldSpec{Key: "noticed", Kind: engine.Word, Words: []string{atDeal, atAuction, atPlay, atEnd}, Doc: "when it came to light: before the cards were taken up, in the auction, in the play, or after it"}
+	fromField    = engine.FieldSpec{Key: "from", Kind: engine.Word, Words: []string{"clubs", "spades", "hearts", "diamonds", "grand", "nullo", "null"}, Doc: "the game announced first, where the contract is the one that it was changed into"}
 	callsField   = engine.FieldSpec{Key: "calls", Kind: engine.Int, Doc: "after how many calls of the bidding it happened"}
 	cardField    = engine.FieldSpec{Key: "card", Kind: engine.OneCard, Doc: "the card that was shown, is missing or too many"}
 	trickField   = engine.FieldSpec{Key: "trick", Kind: engine.Int, Doc: "the trick looked at"}
@@ -52,7 +53,7 @@ var faults = []engine.FaultSpec{
 	{Name: "dictated", Reported: true, Meaning: "an adversary dictated the open player's cards", Laws: []engine.Law{LawFoster5, LawIskoDefenderShowsCard}, Says: []string{"he told the open player what to play"}},
 	{Name: "wrong-number-of-cards", Reported: true, Meaning: "was found with too many or too few cards", Fields: []engine.FieldSpec{noticedField, cardField}, Laws: []engine.Law{LawFoster46, LawFoster23, LawFosterMissingCard, LawIskoOld3_2_9, LawIskoOneCardWrong}, Says: []string{"he has a card too many", "a card short", "eleven cards", "nine cards"}},
 	{Name: "recalled-bid", Reported: true, Meaning: "wanted to take back a figure that he had named", Laws: []engine.Law{LawFoster35, LawIsko3_3_1}, Says: []string{"he wants his bid back"}},
-	{Name: "changed-game", Reported: true, Meaning: "wanted to play another game than the one he had announced", Laws: []engine.Law{LawFosterChangedGame, LawIskoChangedAnnouncement}, Says: []string{"he changed his game"}},
+	{Name: "changed-game", Reported: true, Meaning: "wanted to play another game than the one he had announced", Fields: []engine.FieldSpec{fromField}, Laws: []engine.Law{LawFosterChangedGame, LawIskoChangedAnnouncement}, Says: []string{"he changed his game"}},
 	{Name: "left-in-round", Reported: true, Meaning: "withdrew during a round", Fields: []engine.FieldSpec{consentField, {Key: "substitute", Kind: engine.Bool, Doc: "there is a substitute"}}, Laws: []engine.Law{LawFoster7}, Says: []string{"he left in the middle of a round"}},
 	{Name: "joined-in-round", Reported: true, Meaning: "joined the table during a round or without consent", Fields: []engine.FieldSpec{overField, consentField}, Laws: []engine.Law{LawFoster8}, Says: []string{"someone sat down in mid-round"}},
 	{Name: "stopped-in-round", Reported: true, Meaning: "stopped the game before a round was over or without notice", Fields: []engine.FieldSpec{overField, {Key: "notice", Kind: engine.Bool, Doc: "he had said so before the round began"}}, Laws: []engine.Law{LawFoster10}, Says: []string{"they stopped before the round was over"}},

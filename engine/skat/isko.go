@@ -304,7 +304,12 @@ func (r *ruler) cheapest() {
 
 // changedAnnouncement rules on a game that was announced first and changed before the first lead.
 func (r *ruler) changedAnnouncement() {
-	word := r.h.Contract.Word("first")
+	word := ""
+	for i := range r.h.Faults {
+		if f := &r.h.Faults[i]; f.Word == "changed-game" && r.single(f.By) {
+			word = f.Args.Word("from")
+		}
+	}
 	if word == "" {
 		return
 	}

@@ -149,6 +149,9 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 		find(LawIsko3_3_1, who, " wanted to take back a bid.")
 		r.say(LawIsko3_3_1, "A bid stands.")
 	case "changed-game":
+		if a.Args.Has("from") && act < 0 {
+			return nil // whether the change stands depends on the values; see changedAnnouncement
+		}
 		find(LawIskoChangedAnnouncement, who, " wanted another game than the one he had announced.")
 		r.say(LawIskoChangedAnnouncement, "Only a change to a game of higher value, before the first lead, would stand.")
 	default:

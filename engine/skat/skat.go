@@ -23,11 +23,11 @@ var Game = engine.Game{
 		},
 	}, {
 		Name:    "isko",
-		Title:   "International order (ISkO)",
+		Title:   "International Skat order",
 		Edition: "Internationale Skatordnung, text of November 2022",
 	}, {
 		Name:    "iss",
-		Title:   "International order as the server plays it",
+		Title:   "International Skat order, as the server plays it",
 		Edition: "International Skat Server, game lines of 2007 to 2026",
 	}},
 	Cards:       card.French,

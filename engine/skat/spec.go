@@ -20,7 +20,6 @@ var spec = engine.Spec{
 		{Key: "turned", Kind: engine.OneCard, Doc: "the card turned up; with passt-mir-nicht the second"},
 		{Key: "with", Kind: engine.Int, Doc: "matadors held, where no cards are recorded"},
 		{Key: "without", Kind: engine.Int, Doc: "matadors missing, where no cards are recorded"},
-		{Key: "first", Kind: engine.Word, Words: []string{"clubs", "spades", "hearts", "diamonds", "grand", "nullo", "null"}, Doc: "the game announced first, where it was changed before the first lead"},
 		{Key: "trump", Kind: engine.Word, Words: []string{"clubs", "spades", "hearts", "diamonds"}, Doc: "the trump of a chico in Frog"},
 	},
 	Agreed: []engine.FieldSpec{
