@@ -107,6 +107,9 @@ func (r *ruler) possibleResult() error {
 		}
 		sum := 0
 		for _, c := range f.Counts {
+			if c.Seat != engine.Nobody && r.seats.place(c.Seat) < 0 {
+				return engine.Impossiblef(f.Pos, "%s holds no cards in this deal and takes no %s", r.name(c.Seat), limit.key)
+			}
 			if c.N < 0 || c.N > limit.max {
 				return engine.Impossiblef(f.Pos, "%d %s are impossible: there are %d in a hand", c.N, limit.key, limit.max)
 			}
@@ -119,11 +122,22 @@ func (r *ruler) possibleResult() error {
 	return nil
 }
 
+// fitting refuses card points and tricks of one player that cannot go together.
+func (r *ruler) fitting(who engine.Seat, points, tricks int) error {
+	f, _ := r.h.Result.Get("points")
+	switch {
+	case tricks == 0 && points > 0 && r.book.skatNeedsTrick:
+		return engine.Impossiblef(f.Pos, "%s cannot have %d card points without a trick", r.name(who), points)
+	case tricks == r.tricks && points < allPoints:
+		return engine.Impossiblef(f.Pos, "%s has every trick, and with them all %d card points, not %d", r.name(who), allPoints, points)
+	}
+	return nil
+}
+
 // fromResult counts a hand of which only the outcome is recorded.
-func (r *ruler) fromResult() {
+func (r *ruler) fromResult() error {
 	if r.c.kind == ramsch {
-		r.ramschResult()
-		return
+		return r.ramschResult()
 	}
 	n := tally{tricks: -1, against: -1, done: true, exact: true}
 	own := func(key string) (int, bool) {
@@ -150,7 +164,13 @@ func (r *ruler) fromResult() {
 	if havePoints {
 		n.theirs = allPoints - points
 	}
+	if havePoints && haveTricks && r.c.trumps() {
+		if err := r.fitting(r.c.by, points, tricks); err != nil {
+			return err
+		}
+	}
 	r.settleGame(n)
+	return nil
 }
 
 // count settles a hand that was played.

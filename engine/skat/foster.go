@@ -228,7 +228,7 @@ func fosterCheck(r *ruler) error {
 	how, _ := h.Contract.Get("how")
 	switch {
 	case r.american():
-		if c.use == solo && how.Word != "" {
+		if c.use != gucki && how.Word != "" {
 			return engine.Impossiblef(how.Pos, "in American Skat the highest bidder always takes up the skat: how is gucki")
 		}
 		c.use = gucki
@@ -325,6 +325,9 @@ func (r *ruler) forced(who string) {
 	case taken("exposed-both-skat"):
 		d := r.h.Place("skat")
 		if d == nil || len(d.Cards) != 2 {
+			if len(r.h.Play) > 0 || r.h.Result != nil {
+				r.unfit = "The record does not show the two skat cards, so it stays open which suit is of the higher value."
+			}
 			return
 		}
 		higher := max(d.Cards[0].Suit(), d.Cards[1].Suit())
@@ -365,6 +368,8 @@ func (r *ruler) turnedUp(who string) {
 	case c.kind == nullo && r.h.Agreed.True("turned-nullo") && c.turned.Rank() == 7:
 		r.say(LawFoster31, "A seven was turned and turned nullos were agreed: the nullo may be played.")
 	case c.kind == nullo:
+		c.kind, c.suit, c.open = suitGame, suit, false
+		r.say(LawFosterTournee, "The card turned fixes the trump: ", suit.String(), ".")
 	case c.turned.Rank() == card.Jack && (c.kind == grand || c.suit == suit):
 		r.say(LawFoster30, "A jack was turned, so ", who, " may choose between its suit and a turned grand.")
 	case c.kind == grand:

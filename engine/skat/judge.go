@@ -209,7 +209,9 @@ func (r *ruler) run() error {
 		if err := r.possibleResult(); err != nil {
 			return err
 		}
-		r.fromResult()
+		if err := r.fromResult(); err != nil {
+			return err
+		}
 	} else if err := r.play(); err != nil {
 		return err
 	} else {
@@ -385,39 +387,66 @@ func addCount(list []engine.Count, s engine.Seat, n int) []engine.Count {
 // disputes answers what was asked, in the play or after it.
 func (r *ruler) disputes() {
 	asked := r.h.Dispute
-	for i := range r.h.Play {
+	for i := len(r.h.Play) - 1; i >= 0 && asked == nil; i-- {
 		if r.h.Play[i].Kind == engine.Dispute {
 			asked = &r.h.Play[i]
 		}
 	}
-	if asked == nil {
+	if asked == nil || r.v.Undecided != "" && (asked.Word == "score" || asked.Word == "claim") {
 		return
 	}
-	if r.v.Undecided != "" && !r.answered(asked) {
+	if asked.Word == "revoke" && r.revokeOpen(asked) {
 		return
 	}
 	up, text := r.uphold(asked)
 	r.v.Dispute = &engine.Upheld{Upheld: up, Text: text}
 }
 
-// answered reports whether a question is settled although something else is open.
-func (r *ruler) answered(d *engine.Act) bool {
-	switch d.Word {
-	case "score", "claim":
+// revokeOpen reports whether the record leaves a complaint of a revoke open: none has come to light, but the hand of the
+// accused is not known, and he did not follow.
+func (r *ruler) revokeOpen(d *engine.Act) bool {
+	if up, _ := r.accused(d); up {
 		return false
-	case "revoke":
-		if up, _ := r.uphold(d); up {
+	}
+	for _, s := range r.seats {
+		if d.Against != engine.Nobody && d.Against != s {
+			continue
+		}
+		if _, whole := r.table.Hand(s); !whole && (r.c.kind == revolution || r.mayHaveRevoked(s, d.Trick)) {
+			r.v.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so whether he revoked stays open.")
 			return true
 		}
-		// A revoke that the cards played so far do not show may still be one where the hand is unknown.
-		for _, s := range r.seats {
-			if _, whole := r.table.Hand(s); !whole && (d.Against == engine.Nobody || d.Against == s) {
-				r.v.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so whether he revoked stays open.")
-				return false
-			}
+	}
+	return false
+}
+
+// mayHaveRevoked reports whether a player whose hand is not known did not follow suit in a trick, or in any for 0.
+func (r *ruler) mayHaveRevoked(s engine.Seat, n int) bool {
+	o, ok := r.table.Rules.(*trick.Order)
+	for i := range len(r.table.Tricks) + 1 {
+		if !ok {
+			break // nothing was played
+		}
+		t := &r.table.Now
+		if i < len(r.table.Tricks) {
+			t = &r.table.Tricks[i]
+		}
+		if c := t.Card(s); c != card.None && (n == 0 || n == t.N) && o.Class[c] != o.Class[t.Led()] {
+			return true
 		}
 	}
-	return true
+	// Of a trick that is not recorded nothing can be said.
+	return n > 0 && n < r.first || len(r.h.Play) == 0
+}
+
+// accused looks for the finding that a complaint maintains.
+func (r *ruler) accused(d *engine.Act) (bool, string) {
+	for _, f := range r.v.Findings {
+		if f.What == d.Word && (d.Against == engine.Nobody || f.By == d.Against) && (d.Trick == 0 || f.Trick == d.Trick) {
+			return true, r.text("Upheld: ", lower(f.Text))
+		}
+	}
+	return false, ""
 }
 
 // uphold compares what is said with the ruling.
@@ -429,14 +458,17 @@ func (r *ruler) uphold(d *engine.Act) (bool, string) {
 				return true, r.text("Upheld: the claim was wrong. ", f.Text)
 			}
 		}
-		return false, "Rejected: the claim was right."
+		for i := range r.h.Play {
+			if a := &r.h.Play[i]; a.Kind == engine.Claim && (d.Against == engine.Nobody || a.By == d.Against) {
+				return false, "Rejected: the claim was right."
+			}
+		}
+		return false, "Rejected: no claim was made."
 	case "score":
 		return r.upholdScore(d)
 	}
-	for _, f := range r.v.Findings {
-		if f.What == d.Word && (d.Against == engine.Nobody || f.By == d.Against) && (d.Trick == 0 || f.Trick == d.Trick) {
-			return true, r.text("Upheld: ", lower(f.Text))
-		}
+	if up, text := r.accused(d); up {
+		return true, text
 	}
 	who := ""
 	if d.Against != engine.Nobody {

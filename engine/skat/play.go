@@ -27,11 +27,39 @@ func (r *ruler) sitDown() error {
 	} else if err := r.known(); err != nil {
 		return err
 	}
+	if r.c.kind == revolution {
+		r.pool()
+	}
 	r.countMatadors()
 	if stated := contractMatadors(r.h); stated.known && r.m.known && stated != r.m && r.c.trumps() {
 		return engine.Impossiblef(r.h.ContractPos, "the contract says %s %d, by the cards it is %s %d", stated.word(), stated.n, r.m.word(), r.m.n)
 	}
 	return nil
+}
+
+// pool lays the hands of the two adversaries of a revolution together: they play them as one.
+func (r *ruler) pool() {
+	all, whole := card.Set(0), true
+	for _, s := range r.adversaries() {
+		hand, known := r.table.Hand(s)
+		all |= hand.One
+		whole = whole && known
+	}
+	for _, s := range r.adversaries() {
+		r.table.Deal(s, whole, card.Hand{One: all})
+	}
+}
+
+// pooled is the other adversary of a revolution, out of whose hand a card goes, or to whom it comes back, as well.
+func (r *ruler) pooled(s engine.Seat) (engine.Seat, bool) {
+	if r.c.kind != revolution || r.single(s) {
+		return engine.Nobody, false
+	}
+	two := r.adversaries()
+	if two[0] == s {
+		return two[1], true
+	}
+	return two[0], true
 }
 
 // firstTrick is the number of the trick at which a position begins: as it says, else by the tricks won, else by the
@@ -123,6 +151,9 @@ func (r *ruler) handsEmpty() bool {
 
 // act replays one act.
 func (r *ruler) act(i int, a *engine.Act) error {
+	if (a.Kind == engine.Claim || a.Kind == engine.Concede) && r.seats.place(a.By) < 0 {
+		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal that he could lay down", r.name(a.By))
+	}
 	switch a.Kind {
 	case engine.Play:
 		return r.card(i, a)
@@ -130,6 +161,9 @@ func (r *ruler) act(i int, a *engine.Act) error {
 		c, err := r.table.Retract(r.h, a.By, a.Pos)
 		if err != nil {
 			return err
+		}
+		if other, ok := r.pooled(a.By); ok {
+			r.table.Draw(other, c)
 		}
 		r.corrected(a.By, c)
 		if r.book.retracted != nil {
@@ -170,6 +204,10 @@ func (r *ruler) card(i int, a *engine.Act) error {
 	p, err := r.table.Play(r.h, a.By, a.Card, i, a.Pos, show)
 	if err != nil {
 		return err
+	}
+	if other, ok := r.pooled(p.Seat); ok {
+		r.table.Drop(other, a.Card)
+		p.OutOfTurn = p.OutOfTurn && r.single(p.Turn) // which of the two plays first is all one
 	}
 	if len(r.choices) > 0 {
 		// Whoever had a choice and plays has let play go on; what was open to either adversary, any card settles.
