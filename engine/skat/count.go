@@ -197,7 +197,7 @@ func (r *ruler) count() {
 	}
 	if n.done {
 		r.choices = nil
-	} else if r.pending.law != "" {
+	} else if r.pending.law != "" && !r.end.made {
 		r.takePending(len(r.h.Play), r.text(r.name(r.c.by), " may take the game at once; the figures are those of a game so taken."))
 	}
 	r.settleGame(n)

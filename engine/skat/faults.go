@@ -63,6 +63,11 @@ func (r *ruler) checkActor(a *engine.Act) error {
 
 // fosterFault rules on what only a report can show, and on the choice that was made for it.
 func fosterFault(r *ruler, act int, a *engine.Act) error {
+	if a.By == engine.Nobody && fosterActors[a.Word] == bidder && r.c.by != engine.Nobody {
+		named := *a
+		named.By = r.c.by
+		a = &named
+	}
 	if err := r.checkActor(a); err != nil {
 		return err
 	}

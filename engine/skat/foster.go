@@ -447,6 +447,9 @@ func (r *ruler) takePending(act int, text string) {
 	r.pending = pending{}
 	who := r.name(r.c.by)
 	r.decide(act, true, p.law, text)
+	if !r.end.won {
+		return
+	}
 	if p.atOnce {
 		r.offerOnce(r.c.by, p.law, engine.Yes, "take-game", r.text(who, " claims the game as won and abandons the hand."))
 		r.choices = append(r.choices, choice{by: r.c.by, what: "play-on", law: p.law, text: r.text(who, " lets it pass; the cards decide.")})
@@ -629,8 +632,7 @@ func (r *ruler) claimWon(act int, a *engine.Act, who string, n tally) {
 	case !known && n.points >= 61 && n.points < r.book.schneiderAt:
 		r.leave("The record does not show the matadors, so it stays open whether 61 or 91 points were needed for the bid.")
 	case n.points >= need:
-		r.decideAt(act, true, r.soFar(true, n), LawFoster49, r.text(who, " claimed the game with ", points, " card points and needs ", strconv.Itoa(need), ": the claim is right."))
-		r.end.earned = true
+		r.earn(act, r.soFar(true, n), LawFoster49, r.text(who, " claimed the game with ", points, " card points and needs ", strconv.Itoa(need), ": the claim is right."))
 	case a.Word == "rest":
 		r.leave("Foster's Laws know no claim of the remaining tricks, only one of points reached.")
 	case !n.exact && allPoints-n.theirs >= need:
@@ -708,8 +710,7 @@ func fosterConcede(r *ruler, act int, a *engine.Act) {
 				return
 			}
 		}
-		r.decideAt(act, true, r.soFar(true, r.counted()), LawFosterPlaying, r.text("The adversaries acknowledge the game as won."))
-		r.end.earned = true
+		r.earn(act, r.soFar(true, r.counted()), LawFosterPlaying, "The adversaries acknowledge the game as won.")
 	case r.c.kind == suitGame && (r.c.use == tournee || r.c.use == passtMirNicht) && r.first-1+r.table.PlayedBy(a.By).Len() < 2:
 		r.decideAt(act, false, plain, LawFoster44, r.text(who, " abandons the tournée before he has played to the second trick: a plain game lost, whatever the adversaries could have made."))
 	case !r.c.trumps():

@@ -271,6 +271,13 @@ func (r *ruler) decideAt(act int, won bool, lev level, law engine.Law, text stri
 	}
 }
 
+// earn decides the game as won by what the single player has made or the others acknowledge.
+func (r *ruler) earn(act int, lev level, law engine.Law, text string) {
+	before := r.end.made
+	r.decideAt(act, true, lev, law, text)
+	r.end.earned = r.end.earned || !before
+}
+
 // offerOnce opens choices to a side, in place of those that it had; words are pairs of a choice and its text.
 func (r *ruler) offerOnce(by engine.Seat, law engine.Law, won engine.Tri, words ...string) {
 	lasting := false
@@ -431,7 +438,7 @@ func (r *ruler) mayHaveRevoked(s engine.Seat, n int) bool {
 		if i < len(r.table.Tricks) {
 			t = &r.table.Tricks[i]
 		}
-		if c := t.Card(s); c != card.None && (n == 0 || n == t.N) && o.Class[c] != o.Class[t.Led()] {
+		if c := t.Card(s); c != card.None && (n == 0 || n == t.N) && t.Led() != card.None && o.Class[c] != o.Class[t.Led()] {
 			return true
 		}
 	}

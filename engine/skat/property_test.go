@@ -1,9 +1,12 @@
 package skat
 
 import (
+	"errors"
 	"flag"
 	"os"
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"math/rand/v2"
@@ -153,4 +156,117 @@ func TestSettlementsAsPrinted(t *testing.T) {
 			t.Errorf("%v settles as %v, the book has %v", c.totals, got, c.want)
 		}
 	}
+}
+
+// anything draws a hand as a careless or cunning writer might record it: whatever event anywhere, cards out of turn, hands
+// left out, play that stops.
+func anything(t *rapid.T) *engine.Hand {
+	h := *randomHand(t)
+	var owner [64]engine.Seat
+	for _, d := range h.Deal {
+		for _, c := range d.Cards {
+			owner[c] = d.Seat
+			if d.Seat == engine.Nobody {
+				owner[c] = h.Contract.Seat("by")
+			}
+		}
+	}
+	h.Play = slices.Clone(h.Play)
+	for i := range h.Play {
+		h.Play[i].By = owner[h.Play[i].Card]
+	}
+	seat := rapid.Custom(func(t *rapid.T) engine.Seat { return engine.Seat(rapid.IntRange(-1, 2).Draw(t, "seat")) })
+	reported := slices.DeleteFunc(slices.Clone(faults), func(f engine.FaultSpec) bool { return !f.Reported })
+	fault := func() engine.Act {
+		f := rapid.SampledFrom(reported).Draw(t, "fault")
+		a := engine.Act{Kind: engine.Fault, Word: f.Name, By: seat.Draw(t, "by"), Against: engine.Nobody}
+		if rapid.Bool().Draw(t, "fields") {
+			for _, x := range f.Fields {
+				if x.Kind == engine.Bool || x.Kind == engine.Int {
+					a.Args = append(a.Args, engine.Field{Key: x.Key, N: 1, Seat: engine.Nobody})
+				}
+			}
+			a.Trick = rapid.IntRange(0, 10).Draw(t, "trick")
+		}
+		if choice := rapid.SampledFrom([]string{"", "", "", "take-game", "play-on", "charge", "pay"}).Draw(t, "choice"); choice != "" {
+			a.Args = append(a.Args, engine.Field{Key: engine.Choice, Word: choice, Seat: engine.Nobody})
+		}
+		return a
+	}
+	if n := len(h.Play); n > 1 && rapid.Bool().Draw(t, "out of turn") {
+		i := rapid.IntRange(0, n-2).Draw(t, "where")
+		h.Play[i], h.Play[i+1] = h.Play[i+1], h.Play[i]
+	}
+	for range rapid.IntRange(0, 4).Draw(t, "events") {
+		player := engine.Seat(rapid.IntRange(0, 2).Draw(t, "player"))
+		a := engine.Act{By: player, Against: engine.Nobody}
+		switch a.Kind = rapid.SampledFrom([]engine.Kind{engine.Fault, engine.Fault, engine.Claim, engine.Concede, engine.TakeGame,
+			engine.PlayOn, engine.Answer, engine.Gather, engine.Retract, engine.Dispute, Announce}).Draw(t, "kind"); a.Kind {
+		case engine.Fault:
+			a = fault()
+		case engine.Claim:
+			a.Word = rapid.SampledFrom(spec.Claims).Draw(t, "claim")
+		case engine.Dispute:
+			a.Word = rapid.SampledFrom([]string{"revoke", "lead-out-of-turn", "score", "claim", "looked-back"}).Draw(t, "says")
+		case Announce:
+			a.Word = "schneider"
+		}
+		h.Play = slices.Insert(h.Play, rapid.IntRange(0, len(h.Play)).Draw(t, "at"), a)
+	}
+	if rapid.Bool().Draw(t, "faults") {
+		h.Faults = []engine.Act{fault()}
+	}
+	h.Play = h.Play[:rapid.IntRange(0, len(h.Play)).Draw(t, "stop")]
+	h.Deal = slices.Clone(h.Deal)
+	for range rapid.IntRange(0, 3).Draw(t, "left out") {
+		h.Deal = slices.Delete(h.Deal, 0, 1)
+	}
+	if rapid.Bool().Draw(t, "bid") {
+		h.Contract = append(slices.Clone(h.Contract), engine.Field{Key: "bid", N: rapid.IntRange(10, 80).Draw(t, "n"), Seat: engine.Nobody})
+	}
+	return &h
+}
+
+// Whatever a record says, there is a ruling that does not contradict itself, or a refusal.
+func TestAnythingIsRuledOn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		h := anything(t)
+		v, err := judge(h, nil)
+		if err != nil {
+			if impossible := new(engine.Impossible); !errors.As(err, &impossible) {
+				t.Fatalf("refused with %T: %v", err, err)
+			}
+			return
+		}
+		by := h.Contract.Seat("by")
+		score := 0
+		for _, c := range v.Scores {
+			if c.Seat == by {
+				score = c.N
+			}
+		}
+		if again, _ := judge(h, nil); !reflect.DeepEqual(v, again) {
+			t.Fatalf("judged twice, two rulings: %+v, %+v", v, again)
+		}
+		charged := slices.ContainsFunc(v.Reasons, func(r engine.Reason) bool {
+			return strings.Contains(r.Text, "charged") || strings.Contains(r.Text, "penalised")
+		})
+		switch {
+		case v.Summary == "":
+			t.Fatal("no summary")
+		case v.Redeal && (v.Won != engine.Unknown || v.HasValue):
+			t.Fatalf("a new deal, and yet a game: %+v", v)
+		case v.Undecided != "" && v.HasValue && !strings.Contains(v.Undecided, "revoked"):
+			t.Fatalf("undecided (%s), and yet a value of %d", v.Undecided, v.Value)
+		case v.HasValue && v.Won == engine.Yes && score != v.Value && !charged:
+			t.Fatalf("won at %d, but %d is put down", v.Value, score)
+		case v.HasValue && v.Won == engine.No && score >= 0 && !charged:
+			t.Fatalf("lost, but %d is put down", score)
+		}
+		for _, o := range v.Options {
+			if o.Choice == "take-game" && o.By == by && v.Won == engine.No {
+				t.Fatalf("%s may take a game that is lost", h.Name(by))
+			}
+		}
+	})
 }
