@@ -245,9 +245,13 @@ func (r *ruler) settleGame(n tally) {
 		case n.done && r.unclear(r.end.won, n):
 			return
 		case n.done:
-			lev = r.levelOf(r.end.won, n)
+			if lev = r.levelOf(r.end.won, n); lev > plain {
+				r.sayLevel(r.end.won, n)
+			}
 		default:
-			lev = r.soFar(r.end.won, n)
+			if lev = r.soFar(r.end.won, n); lev > plain {
+				r.say(r.book.laws.need, "Schneider had been made by then and counts.")
+			}
 		}
 		r.finish(r.end.won, lev, true)
 	case r.c.trumps():

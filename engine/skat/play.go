@@ -207,7 +207,11 @@ func (r *ruler) card(i int, a *engine.Act) error {
 	}
 	if other, ok := r.pooled(p.Seat); ok {
 		r.table.Drop(other, a.Card)
-		p.OutOfTurn = p.OutOfTurn && r.single(p.Turn) // which of the two plays first is all one
+		// Which of the two plays first is all one, and their only card of a suit may be the second of the two.
+		p.OutOfTurn = p.OutOfTurn && r.single(p.Turn)
+		if p.Revoke != nil && r.table.Now.Card(other) == card.None && r.table.Legal(other).Len() == 1 {
+			p.Revoke.Corrected, p.Revoke = true, nil
+		}
 	}
 	if len(r.choices) > 0 {
 		// Whoever had a choice and plays has let play go on; what was open to either adversary, any card settles.
