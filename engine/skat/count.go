@@ -388,6 +388,9 @@ func (r *ruler) settlePoints(n tally) {
 		r.say(r.needLaw(), name, " already has ", points, " card points and needs ", strconv.Itoa(need), ".")
 		switch {
 		case n.theirs > allPoints-r.book.schneiderAt:
+			if laws.schneider == "" {
+				r.say(laws.adversaries, "The ", r.book.foes, " already have ", strconv.Itoa(n.theirs), " and are out of schneider.")
+			}
 			r.finish(true, plain, false)
 		case n.points >= r.book.schneiderAt && n.against > 0:
 			r.sayLevel(true, n)
