@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"hoyle/engine"
+	"hoyle/engine/card"
 )
 
 // 2,000 random hands as a rule; HOYLE_HANDS=100000 is the nightly run.
@@ -267,6 +268,108 @@ func TestAnythingIsRuledOn(t *testing.T) {
 			if o.Choice == "take-game" && o.By == by && v.Won == engine.No {
 				t.Fatalf("%s may take a game that is lost", h.Name(by))
 			}
+		}
+	})
+}
+
+// What is decided when play stops early is what the whole hand gives: a ruling never runs ahead of the cards.
+func TestStoppedEarly(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		h := randomHand(t)
+		if rapid.Bool().Draw(t, "bid") && h.Contract.Word("game") != "ramsch" {
+			h.Contract = append(h.Contract, engine.Field{Key: "bid", N: rapid.IntRange(10, 120).Draw(t, "n"), Seat: engine.Nobody})
+		}
+		if rapid.Bool().Draw(t, "unknown") && !h.Contract.Has("turned") && len(h.Play) == 30 {
+			h.Deal, h.Discard = nil, nil
+		}
+		whole := mustJudge(t, h)
+		part := *h
+		part.Play = h.Play[:rapid.IntRange(0, len(h.Play)).Draw(t, "stop")]
+		v := mustJudge(t, &part)
+		switch {
+		case v.Won != engine.Unknown && v.Won != whole.Won:
+			t.Fatalf("after %d cards won is %d, at the end %d", len(part.Play), v.Won, whole.Won)
+		case v.HasValue && (v.Value != whole.Value || !reflect.DeepEqual(v.Scores, whole.Scores)):
+			t.Fatalf("after %d cards the value is %d, at the end %d", len(part.Play), v.Value, whole.Value)
+		case len(v.Findings) > 0:
+			t.Fatalf("a lawful hand has a finding: %+v", v.Findings[0])
+		}
+	})
+}
+
+// A hand cut at the end of a trick and recorded as a position is ruled on like the whole; where the position leaves
+// something out, either the rest makes up for it or the ruling says that it is undecided.
+func TestPositionIsRuledOnLikeTheHand(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		h := randomHand(t)
+		c, _ := readContract(h, &foster)
+		if len(h.Play) < 30 || h.Contract.Has("turned") {
+			return
+		}
+		var trace engine.Trace
+		want, err := judge(h, &trace)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cut := rapid.IntRange(0, 9).Draw(t, "tricks")
+		p := &engine.Position{Leader: trace.Steps[3*cut].Seat, Trick: cut + 1}
+		hands := trace.Opening
+		tricks := [3]int{}
+		for i, s := range trace.Steps[:3*cut] {
+			if s.Hands != nil {
+				hands = s.Hands
+				tricks[s.Winner]++
+			}
+			if i == 3*cut-1 {
+				p.Taken = s.Counts
+			}
+		}
+		for _, x := range hands {
+			p.Hands = append(p.Hands, engine.Dealt{Seat: x.Seat, Cards: x.Cards})
+		}
+		aside := h.Place("skat").Cards
+		if c.usesSkat() {
+			aside = h.Discard.Cards
+		}
+		for s, n := range tricks {
+			p.Tricks = append(p.Tricks, engine.Count{Seat: engine.Seat(s), N: n})
+		}
+		if cut == 0 {
+			p.Tricks = nil
+		}
+		left := rapid.SampledFrom([]string{"", "skat", "taken", "tricks", "own", "hand"}).Draw(t, "left out")
+		if left != "skat" {
+			p.Hands = append(p.Hands, engine.Dealt{Seat: engine.Nobody, Place: "skat", Cards: aside})
+		}
+		seat := engine.Seat(rapid.IntRange(0, 2).Draw(t, "whose"))
+		drop := func(list []engine.Count) []engine.Count {
+			return slices.DeleteFunc(slices.Clone(list), func(c engine.Count) bool { return c.Seat == seat })
+		}
+		switch left {
+		case "taken":
+			p.Taken = drop(p.Taken)
+		case "own":
+			p.Taken = nil
+		case "tricks":
+			p.Tricks = drop(p.Tricks)
+		case "hand":
+			p.Hands = slices.DeleteFunc(p.Hands, func(d engine.Dealt) bool { return d.Place == "" && d.Seat == seat })
+		}
+		part := *h
+		part.Deal, part.Discard, part.Position, part.Play = nil, nil, p, h.Play[3*cut:]
+		if c.trumps() {
+			own := card.SetOf(append(slices.Clone(h.Dealt(c.by).Cards), h.Place("skat").Cards...)...)
+			m := runOf(c.trumpList(), func(x card.Card) engine.Tri { return engine.Is(own.Has(x)) })
+			part.Contract = append(slices.Clone(h.Contract), engine.Field{Key: m.word(), N: m.n, Seat: engine.Nobody})
+		}
+		got := mustJudge(t, &part)
+		switch {
+		case got.Undecided != "" && left != "":
+			if got.Won != engine.Unknown && got.Won != want.Won {
+				t.Fatalf("without the %s won is %d instead of %d", left, got.Won, want.Won)
+			}
+		case got.Won != want.Won || got.Value != want.Value || !reflect.DeepEqual(got.Scores, want.Scores) || got.Undecided != want.Undecided:
+			t.Fatalf("from trick %d, without %q: %+v\nthe whole: %+v", cut+1, left, got, want)
 		}
 	})
 }
