@@ -87,8 +87,8 @@ func (r *ruler) chosen(act int, a *engine.Act) error {
 	if r.end.made && !r.end.won {
 		by = r.adversaries()[0]
 	}
-	switch kind := engine.Kind(f.Word); {
-	case r.mayChoose(by, f.Word), r.pending.law != "" && (kind == engine.TakeGame || kind == engine.PlayOn):
+	kind := engine.Kind(f.Word)
+	if r.mayChoose(by, f.Word) || r.pending.law != "" && (kind == engine.TakeGame || kind == engine.PlayOn) {
 		r.book.event(r, act, &engine.Act{Kind: kind, By: by, Pos: f.Pos})
 		return nil
 	}
@@ -111,6 +111,15 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 		r.tableFault(act, a, capital(who), rule)
 		return nil
 	}
+	if f, ok := plainFaults[a.Word]; ok {
+		r.find(act, a.Word, a.By, r.dated(act), card.None, f.law, r.text(who, f.did, "."))
+		if f.bound {
+			r.say(f.then, who, " ", f.follows)
+		} else {
+			r.say(f.then, f.follows)
+		}
+		return nil
+	}
 	find := func(law engine.Law, text ...string) {
 		r.find(act, a.Word, a.By, r.faultTrick(act, a), card.None, law, r.text(text...))
 	}
@@ -123,16 +132,10 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 			return nil
 		}
 		find(LawFoster17, "The cut left ", strconv.Itoa(n), " cards in a packet instead of at least three.")
-		r.say(LawFoster17, "There must be a new cut.")
-		if r.v.Summary == "" && !r.c.played {
-			r.v.Summary = "The packets were not as prescribed: there must be a new cut."
-		}
+		r.newCut()
 	case "exposed-in-cut":
 		find(LawFoster17, "A card was exposed in cutting.")
-		r.say(LawFoster17, "There must be a new cut.")
-		if r.v.Summary == "" && !r.c.played {
-			r.v.Summary = "A card was exposed in cutting: there must be a new cut."
-		}
+		r.newCut()
 	case "dealt-out-of-turn":
 		find(LawFoster20, who, " dealt out of turn.")
 		if a.Args.True("complete") {
@@ -163,42 +166,24 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 		r.say(LawFoster27, r.name(drawer), " draws from the hand, face down, until ten cards are left; ", who, " is charged ", strconv.Itoa(skatCharge), " points and may not bid in this deal.")
 		r.charge[a.By] -= skatCharge
 		r.bar(a, LawFoster27)
-	case "took-both-skat":
-		find(LawFoster28, who, " took up both skat cards together.")
-		r.say(LawFoster28, who, " must play a gucki grand, unless he has announced a nullo.")
-	case "took-first-unseen":
-		find(LawFoster28, who, " put the first skat card into his hand without showing it.")
-		r.say(LawFoster28, who, " must turn the second card and play passt-mir-nicht.")
-	case "exposed-both-skat":
-		find(LawFoster29, who, " exposed both skat cards.")
-		r.say(LawFoster29, who, " must play the suit of the higher value.")
-	case "late-nullo":
-		find(LawFoster40, who, " announced the gucki nullo only after he had touched the skat.")
-		r.say(LawFoster28, who, " is bound to a gucki grand: no nullo was announced when he took the cards.")
-	case "late-open":
-		find(LawFoster40, who, " announced that his gucki nullo was open only after he had seen the skat.")
-		r.say(LawFoster40, "It is played as if it were not open.")
 	case "onlooker-saw-skat":
 		r.find(act, a.Word, engine.Nobody, r.faultTrick(act, a), card.None, LawFoster25, "An onlooker looked at the skat.")
 		r.onlooker = "may be"
 		if taken == "pay" {
 			r.onlooker = "is"
 		}
-	case "not-laid-open":
-		find(LawFoster5, who, " had not laid his hand open when an adversary played a card.")
-		r.say(LawFoster5, "It must lie open from then on; Foster states no penalty.")
 	case "no-discard":
 		find(LawFoster32, who, " laid out nothing before the first lead.")
 		r.unlaid = r.h.Discard == nil
 		switch {
-		case act >= 0 && r.table.PlayedBy(a.By).Len() > 0, r.unlaid && r.h.Result != nil:
+		case act >= 0 && r.played(a.By) > 0, r.unlaid && r.h.Result != nil:
 			r.notLaidOut(act)
 		default:
 			r.say(LawFoster32, "He may still lay out before he plays to the first trick.")
 		}
 	case "wrong-discard":
 		find(LawFoster32, who, " laid out other than two cards.")
-		if act >= 0 && len(r.table.Tricks) > 0 {
+		if act >= 0 && r.table.Now.N > 1 {
 			fosterDiscarded(r, act)
 		} else {
 			r.say(LawFoster32, "It was discovered before the first trick was gathered and is put right; it costs nothing.")
@@ -224,26 +209,19 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 		if r.c.played && r.c.kind != ramsch && !r.idle(a.By, LawFoster55) {
 			r.claimable(act, pending{law: LawFoster55, what: a.Word, atOnce: true})
 		}
-	case "consulted", "dictated":
-		text := who + " consulted his partner against an open game."
-		if a.Word == "dictated" {
-			text = who + " dictated to the single player what to play from his open hand."
-		}
-		find(LawFoster5, text)
-		r.say(LawFoster5, "It is forbidden; Foster states no penalty.")
-	case "exposed-card":
-		find(LawFosterPlayingOutOfTurn, who, " exposed a card.")
-		r.say(LawFosterPlayingOutOfTurn, "Foster states no penalty for a card exposed in the play.")
-	case "recalled-bid":
-		find(LawFoster35, who, " wanted to recall a figure that he had named.")
-		r.say(LawFoster35, "A figure once named stands.")
-	case "changed-game":
-		find(LawFosterChangedGame, who, " wanted another game than the one he had announced.")
-		r.say(LawFosterChangedGame, "The game announced must be played.")
 	default:
 		return engine.Impossiblef(a.Pos, "Foster's Laws know no fault %q", a.Word)
 	}
 	return nil
+}
+
+// newCut is what Law 17 orders.
+func (r *ruler) newCut() {
+	const text = "There must be a new cut."
+	r.say(LawFoster17, text)
+	if r.v.Summary == "" && !r.c.played {
+		r.v.Summary = text
+	}
 }
 
 // dealFault has the cards dealt again.
@@ -277,6 +255,28 @@ func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
 func (r *ruler) dealerPays(dealer engine.Seat, law engine.Law) {
 	r.charge[dealer] -= dealerCharge
 	r.say(law, r.name(dealer), " is charged ", strconv.Itoa(dealerCharge), " points for the error.")
+}
+
+// plainFaults are those that take a finding and a sentence on what follows, and no more; where they oblige the player to
+// a game, the contract is put right when it is checked.
+var plainFaults = map[string]struct {
+	law     engine.Law
+	did     string
+	then    engine.Law
+	bound   bool // what follows is said of who is at fault
+	follows string
+}{
+	"took-both-skat":    {LawFoster28, " took up both skat cards together", LawFoster28, true, "must play a gucki grand, unless he has announced a nullo."},
+	"took-first-unseen": {LawFoster28, " put the first skat card into his hand without showing it", LawFoster28, true, "must turn the second card and play passt-mir-nicht."},
+	"exposed-both-skat": {LawFoster29, " exposed both skat cards", LawFoster29, true, "must play the suit of the higher value."},
+	"late-nullo":        {LawFoster40, " announced the gucki nullo only after he had touched the skat", LawFoster28, true, "is bound to a gucki grand: no nullo was announced when he took the cards."},
+	"late-open":         {LawFoster40, " announced that his gucki nullo was open only after he had seen the skat", LawFoster40, false, "It is played as if it were not open."},
+	"not-laid-open":     {LawFoster5, " had not laid his hand open when an adversary played a card", LawFoster5, false, "It must lie open from then on; Foster states no penalty."},
+	"consulted":         {LawFoster5, " consulted his partner against an open game", LawFoster5, false, "It is forbidden; Foster states no penalty."},
+	"dictated":          {LawFoster5, " dictated to the single player what to play from his open hand", LawFoster5, false, "It is forbidden; Foster states no penalty."},
+	"exposed-card":      {LawFosterPlayingOutOfTurn, " exposed a card", LawFosterPlayingOutOfTurn, false, "Foster states no penalty for a card exposed in the play."},
+	"recalled-bid":      {LawFoster35, " wanted to recall a figure that he had named", LawFoster35, false, "A figure once named stands."},
+	"changed-game":      {LawFosterChangedGame, " wanted another game than the one he had announced", LawFosterChangedGame, false, "The game announced must be played."},
 }
 
 // tableFault is an irregularity of the sitting, without a penalty in the Laws. It is none where all that the law asks

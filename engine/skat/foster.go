@@ -262,7 +262,9 @@ func fosterCheck(r *ruler) error {
 	}
 	r.named(who)
 	if d := h.Discard; d != nil && len(d.Cards) != 2 {
-		r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+		if !r.found("wrong-discard", c.by) {
+			r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+		}
 		r.badDiscard = true
 		if h.Result != nil {
 			fosterDiscarded(r, -1)
@@ -711,7 +713,7 @@ func fosterConcede(r *ruler, act int, a *engine.Act) {
 			}
 		}
 		r.earn(act, r.soFar(true, r.counted()), LawFosterPlaying, "The adversaries acknowledge the game as won.")
-	case r.c.kind == suitGame && (r.c.use == tournee || r.c.use == passtMirNicht) && r.first-1+r.table.PlayedBy(a.By).Len() < 2:
+	case r.c.kind == suitGame && (r.c.use == tournee || r.c.use == passtMirNicht) && r.played(a.By) < 2:
 		r.decideAt(act, false, plain, LawFoster44, r.text(who, " abandons the tournée before he has played to the second trick: a plain game lost, whatever the adversaries could have made."))
 	case !r.c.trumps():
 		r.decideAt(act, false, plain, LawFoster51, r.text(who, " gives the game up as lost."))
@@ -780,7 +782,7 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 		if what == "" {
 			what = word.Word
 		}
-		late := r.table.Now.Played > 0 || len(r.table.Tricks) > 0
+		late := r.table.Now.Played > 0 || r.table.Now.N > 1
 		law := LawFoster39
 		switch {
 		case !r.single(a.By):

@@ -123,7 +123,7 @@ func (r *ruler) play() error {
 
 // laidOut has the book rule on a wrong discard once the first trick has been gathered.
 func (r *ruler) laidOut(act int) {
-	if r.badDiscard && len(r.table.Tricks) > 0 {
+	if r.badDiscard && r.table.Now.N > 1 {
 		r.badDiscard = false
 		r.book.discarded(r, act)
 	}
@@ -138,6 +138,9 @@ func (r *ruler) settle(done *int) {
 		}
 	}
 }
+
+// played is how many cards a player has played in the hand, those before a position among them.
+func (r *ruler) played(s engine.Seat) int { return r.first - 1 + r.table.PlayedBy(s).Len() }
 
 // handsEmpty reports whether everybody whose hand is known has played it out.
 func (r *ruler) handsEmpty() bool {
