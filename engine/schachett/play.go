@@ -39,7 +39,7 @@ func (r *ruler) play() error {
 	if leader == engine.Nobody {
 		leader = r.at[0] // no card is played, so it does not matter
 	}
-	r.table.Total = allTricks
+	r.table.Total, r.table.ForDummy = allTricks, r.kaiser
 	r.table.Start(order{}, pack, leader, handSize+1-r.size, r.at[:]...)
 	if !r.prove() {
 		r.findKings()
