@@ -234,8 +234,7 @@ func TestStakes(t *testing.T) {
 		{122, 4, 31, "30 1/2"}, {121, 4, 30, "30 1/4"}, {123, 4, 31, "30 3/4"}, {120, 4, 30, "30"}, {1, 2, 1, "1/2"},
 		{41, 2, 21, "20 1/2"}, {25, 10, 3, "2 1/2"}, {24, 10, 2, "2 2/5"}, {7, 1, 7, "7"}, {0, 4, 0, "0"},
 	} {
-		r := ruler{unit: x.unit}
-		if got := r.coins(x.points); got != x.want {
+		if got := coins(x.points, x.unit); got != x.want {
 			t.Errorf("%d points by %d: %d, want %d", x.points, x.unit, got, x.want)
 		}
 		if got := fraction(x.points, x.unit); got != x.text {
@@ -349,7 +348,7 @@ func play(t testing.TB, h *engine.Hand, cards string) *engine.Hand {
 	return h
 }
 
-func castling(t testing.TB, h *engine.Hand, by engine.Seat, officer string) *engine.Hand {
+func castles(t testing.TB, h *engine.Hand, by engine.Seat, officer string) *engine.Hand {
 	a := engine.Act{Kind: Castle, By: by, Card: card.None, Against: engine.Nobody}
 	if officer != "" {
 		a.Args = engine.Fields{{Key: "for", Seat: engine.Nobody, Cards: cs(t, officer)}}
@@ -360,7 +359,7 @@ func castling(t testing.TB, h *engine.Hand, by engine.Seat, officer string) *eng
 
 // What the law voids is void, unless the play shows that the table let it stand.
 func TestVoidCastlingLetStand(t *testing.T) {
-	h := play(t, castling(t, play(t, deal(t, table()), "wD wS"), 1, "sS"), "sK wL")
+	h := play(t, castles(t, play(t, deal(t, table()), "wD wS"), 1, "sS"), "sK wL")
 	var trace engine.Trace
 	v, err := judge(h, &trace)
 	if err != nil {
@@ -382,7 +381,7 @@ func TestVoidCastlingLetStand(t *testing.T) {
 		t.Errorf("the trace has %d cards", cards)
 	}
 	// The same with the King where the law leaves him: Dora cannot play him.
-	h = play(t, castling(t, play(t, deal(t, table()), "wD wS"), 1, "sS"), "sS wL")
+	h = play(t, castles(t, play(t, deal(t, table()), "wD wS"), 1, "sS"), "sS wL")
 	if v, err = judge(h, nil); err != nil || len(v.Marks) != 0 || v.Points[1].N != 40 {
 		t.Errorf("%+v, %v", v, err)
 	}
@@ -398,8 +397,8 @@ func TestImpossible(t *testing.T) {
 		"second Dame":  {play(t, table(), "sD sD"), "sD has already been played"},
 		"no leader":    {play(t, &engine.Hand{Players: []string{"A", "B", "C", "D"}, Dealer: engine.Nobody}, "wT"), "who leads"},
 		"no Kaiser":    {play(t, &engine.Hand{Players: []string{"A", "B", "C"}, Dealer: 0}, "wT"), "who is Kaiser"},
-		"no officer":   {castling(t, deal(t, table()), 1, ""), "names the officer"},
-		"not Dora's":   {castling(t, deal(t, table()), 1, "wD"), "cannot give it"},
+		"no officer":   {castles(t, deal(t, table()), 1, ""), "names the officer"},
+		"not Dora's":   {castles(t, deal(t, table()), 1, "wD"), "cannot give it"},
 		"no such fate": {&engine.Hand{Players: table().Players, Position: &engine.Position{Trick: 14, Leader: 0}}, "thirteen tricks"},
 		"game 5":       {&engine.Hand{Players: table().Players, Match: engine.Fields{{Key: "game", N: 5}}}, "1 to 4"},
 		"round 0":      {&engine.Hand{Players: table().Players, Match: engine.Fields{{Key: "round"}}}, "from 1"},
@@ -410,6 +409,47 @@ func TestImpossible(t *testing.T) {
 		var impossible *engine.Impossible
 		if !errors.As(err, &impossible) || !strings.Contains(err.Error(), x.want) {
 			t.Errorf("%s: %+v, %v; want %q", name, v, err, x.want)
+		}
+	}
+}
+
+// The position at the first trick names a leader who is not the one by the deal: a false lead.
+func TestPositionNamesAFalseLeader(t *testing.T) {
+	h := play(t, table(), "w5 w6")
+	h.Position = &engine.Position{Trick: 1, Leader: 3}
+	v, err := judge(h, nil)
+	if err != nil || len(v.Findings) != 1 || v.Findings[0].What != "led-for-partner" || v.Findings[0].By != 3 {
+		t.Errorf("%+v, %v", v, err)
+	}
+	h.Position.Trick = 2
+	if v, err = judge(h, nil); err != nil || len(v.Findings) != 0 {
+		t.Errorf("in the second trick anybody may lead: %+v, %v", v, err)
+	}
+}
+
+// All that was wrong with one deal costs the dealer one payment.
+func TestOneDealOnePayment(t *testing.T) {
+	h := table()
+	for _, what := range []string{"not-cut", "exposed-in-deal", "wrong-deal"} {
+		h.Faults = append(h.Faults, engine.Act{Kind: engine.Fault, By: 0, Word: what, Card: card.None})
+	}
+	v, err := judge(h, nil)
+	if err != nil || len(v.Findings) != 3 || !v.Redeal || v.Scores[0].N != -15 {
+		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+// What only three players know is no fault of four.
+func TestFaultsOfThree(t *testing.T) {
+	for _, what := range []string{"wrong-kaiser", "looked-too-soon"} {
+		h := table()
+		h.Faults = []engine.Act{{Kind: engine.Fault, By: 0, Word: what, Card: card.None}}
+		if _, err := judge(h, nil); err == nil || !strings.Contains(err.Error(), "three players") {
+			t.Errorf("%s: %v", what, err)
+		}
+		h.Players, h.Match = h.Players[:3], engine.Fields{{Key: "kaiser", Seat: 0}}
+		if v, err := judge(h, nil); err != nil || !v.Found(what) {
+			t.Errorf("%s: %+v, %v", what, v, err)
 		}
 	}
 }
@@ -567,6 +607,23 @@ func ExampleSeats() {
 	// Output:
 	// Dora Bert Cora
 	// [Dora Bert Dora Bert]
+}
+
+// A ruling takes little memory: an archive has millions of games.
+func TestJudgeAllocatesLittle(t *testing.T) {
+	s := simulate(rng(1))
+	for acts := s.Lawful(); len(acts) > 0; acts = s.Lawful() {
+		s.Do(acts[0])
+	}
+	h := s.Hand()
+	n := testing.AllocsPerRun(10, func() {
+		if _, err := judge(h, nil); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if n > 40 {
+		t.Errorf("judging a game takes %v allocations", n)
+	}
 }
 
 func BenchmarkJudge(b *testing.B) {
