@@ -20,30 +20,31 @@ type ruler struct {
 	parity int            // of White's places; unknown where the record does not tell
 	dealer engine.Seat    // by place, so that it may be the dummy's
 
-	table    trick.Table
-	hands    [5]card.Hand // as recorded or proven, at the start of the play
-	whole    [5]bool
-	size     int            // of a hand at the start
-	need     [5]card.Hand   // what the play proves of a hand that nobody recorded
-	first    engine.Seat    // who has the first lead by the deal, until it has been said; Nobody where the play begins later
-	led      engine.Seat    // whom a position at the first trick names as its leader
-	kingAt   [2]engine.Seat // who holds each King; Nobody when it has been played
-	castled  [2]bool
-	stands   bool   // castlings that the law voids were let stand, as the later play shows
-	voided   bool   // there was such a castling
-	fallen   int    // Kings that have fallen
-	judged   int    // gathered tricks whose Kings have been judged
-	before   [2]int // points that a position brings along
-	points   [2]int // for the Kings; in the end for everything
-	gains    [2]int // for which party each of the marks counts
-	forKings [2]int
-	forCards [2]int
-	barred   [2]bool // a party that scores nothing
-	pay      [5]int
-	folded   bool // the dummy had a part in a payment
-	finished bool // the game is played out, or its result recorded
-	asked    *engine.Act
-	buf      line // the sentence that is being made
+	table      trick.Table
+	hands      [5]card.Hand // as recorded or proven, at the start of the play
+	whole      [5]bool
+	size       int            // of a hand at the start
+	need       [5]card.Hand   // what the play proves of a hand that nobody recorded
+	first      engine.Seat    // who has the first lead by the deal, until it has been said; Nobody where the play begins later
+	led        engine.Seat    // whom a position at the first trick names as its leader
+	kingAt     [2]engine.Seat // who holds each King; Nobody when it has been played
+	castled    [2]bool
+	stands     bool   // castlings that the law voids were let stand, as the later play shows
+	voided     bool   // there was such a castling
+	fallen     int    // Kings that have fallen
+	judged     int    // gathered tricks whose Kings have been judged
+	before     [2]int // points that a position brings along
+	points     [2]int // for the Kings; in the end for everything
+	gains      [2]int // for which party each of the marks counts
+	forKings   [2]int
+	forCards   [2]int
+	barred     [2]bool // a party that scores nothing
+	pay        [5]int
+	unknownAct bool // something happened that the manual does not know, such as a concession
+	folded     bool // the dummy had a part in a payment
+	finished   bool // the game is played out, or its result recorded
+	asked      *engine.Act
+	buf        line // the sentence that is being made
 }
 
 // newRuler has room for a usual ruling.

@@ -145,6 +145,7 @@ func (r *ruler) act(i int, a *engine.Act) error {
 		r.asked = a
 	default:
 		// The manual knows neither claims nor concessions: what they say changes nothing.
+		r.unknownAct = true
 		r.note(i, a.By, n, r.name(a.By), ": ", string(a.Kind), ", which the manual does not know")
 	}
 	return nil

@@ -282,9 +282,9 @@ func TestSeats(t *testing.T) {
 			t.Errorf("game %d: %s, want %s", i+1, got, want)
 		}
 	}
-	// In the second game of three the dummy leads, in the third it has the deal.
+	// In the second game of three the dummy leads, in the third it has the white King, and the Kaiser deals for it.
 	s, _ = Seats(three, 1)
-	for i, want := range []string{"A B A B", "B dummy B dummy", "dummy C dummy C", "C A C A"} {
+	for i, want := range []string{"A B A B", "B dummy B dummy", "dummy C A C", "C A C A"} {
 		if got := strings.Join(s.Games[i], " "); got != want {
 			t.Errorf("three players, game %d: %s, want %s", i+1, got, want)
 		}
@@ -480,6 +480,17 @@ func TestUndecided(t *testing.T) {
 		} else if v.Dispute != nil || !strings.Contains(v.Undecided, x.want) {
 			t.Errorf("%s: dispute %+v, undecided %q, want %q", name, v.Dispute, v.Undecided, x.want)
 		}
+	}
+}
+
+// Seats are wrong for all at the table, whoever is accused of it.
+func TestWrongSeatsAreEverybodys(t *testing.T) {
+	h := table()
+	h.Match = engine.Fields{{Key: "round", N: 2}, {Key: "game", N: 1},
+		{Key: "drew", Counts: []engine.Count{{Seat: 0, N: 1}, {Seat: 1, N: 2}, {Seat: 2, N: 3}, {Seat: 3, N: 4}}}}
+	h.Dispute = &engine.Act{Kind: engine.Dispute, By: 0, Word: "wrong-seats", Against: 1, Card: card.None}
+	if v, err := judge(h, nil); err != nil || v.Dispute == nil || !v.Dispute.Upheld {
+		t.Errorf("%+v, %v", v, err)
 	}
 }
 

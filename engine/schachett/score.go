@@ -74,6 +74,9 @@ func (r *ruler) score() {
 			break
 		}
 		l := r.begin("The game is not played to its end: ")
+		if r.unknownAct {
+			l = r.begin("The manual knows no claims and no concessions, and the game is not played to its end: ")
+		}
 		n := allTricks - r.table.Done()
 		l.count(n, "trick")
 		l.add(" still to come decide")
