@@ -14,7 +14,7 @@ var reported = map[string]struct {
 	"wrong-deal":            {LawManual4_8, LawManual4_8, " did not deal in the prescribed packets.", dealsAgain},
 	"wrong-number-of-cards": {LawManual4_8, LawManual4_8, " does not have thirteen cards.", dealsAgain},
 	"exposed-in-deal":       {LawManual4_9, LawManual4_9, " turned up a card in dealing.", dealsAgain},
-	"not-cut":               {LawManual4_7, LawManual4_7, " dealt without having the pack cut.", dealsAgain},
+	"not-cut":               {LawManual4_7, LawManual4_7, " dealt without having the pack cut into two parts.", dealsAgain},
 	"looked-back":           {LawManual10_3, LawManual10_3, " looked at a trick earlier than the one before.", paysAll},
 	"wrong-kings":           {LawManual4_4, LawManualB4_4, " received a King out of order.", counts},
 	"dealt-out-of-turn":     {LawManual4_5, LawManualB4_5, " dealt out of turn.", counts},

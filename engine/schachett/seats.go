@@ -36,7 +36,7 @@ func Seats(players []string, round int) (*engine.Seating, error) {
 		// Both Kings and the deal pass one place to the left with every game; who has the black King leads.
 		first, next := s.Places[g].Who, s.Places[(g+1)%4].Who
 		deals := first
-		if deals == Dummy && len(players) == 3 {
+		if order[g] == len(players) {
 			deals = s.Places[0].Who
 		}
 		s.Games = append(s.Games, []string{first, next, deals, next})
