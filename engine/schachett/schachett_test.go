@@ -211,6 +211,29 @@ func TestEveryPair(t *testing.T) {
 	}
 }
 
+// Every ordered pair in the last trick, where I to IV are officers: § 11 read from the text of the cards.
+func TestEveryPairInTheLastTrick(t *testing.T) {
+	raised := map[string]string{"I": "D", "II": "T", "III": "L", "IV": "S"}
+	up := func(s string) string {
+		if r, ok := raised[s[1:]]; ok {
+			return s[:1] + r
+		}
+		return s
+	}
+	last := trick.Trick{Size: 4, Last: true}
+	for a := range pack.Cards.All() {
+		for b := range pack.Cards.All() {
+			want := taker([]string{up(show(a)), up(show(b))}) == 1
+			if got := (order{}).Beats(&last, a, b); got != want {
+				t.Errorf("%s led, %s second: takes %v, want %v", show(a), show(b), got, want)
+			}
+		}
+		if got, want := (order{}).Points(&last, a), points(c(t, up(show(a))), false); got != want {
+			t.Errorf("%s counts %d, want %d", show(a), got, want)
+		}
+	}
+}
+
 func TestFates(t *testing.T) {
 	for _, x := range []struct {
 		f                       *fate
