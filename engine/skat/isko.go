@@ -11,7 +11,7 @@ import (
 
 // isko is the Internationale Skatordnung, text of November 2022.
 var isko = book{
-	name: "isko", foes: "defenders", modern: true,
+	name: "isko", foes: "defenders", seats: modernSeats, modern: true,
 	laws: lawIDs{
 		table: LawIsko1_1_1, active: LawIsko1_1_1, unit: LawIskoOld5_1, multipliers: LawIsko2_5,
 		matadors: LawIsko2_4_1, need: LawIskoOld5_2_2, adversaries: LawIskoOld5_2_2, nullo: LawIskoOld5_2_7,
@@ -217,6 +217,9 @@ func (r *ruler) olderText() bool { return r.h.Agreed.Int("edition") == 2006 }
 func iskoCheck(r *ruler) error {
 	c, h := &r.c, r.h
 	who := r.name(c.by)
+	if f, ok := h.Agreed.Get("edition"); ok && f.N != 2006 && f.N != 2022 {
+		return engine.Impossiblef(f.Pos, "there is no edition %d of the order here: edition is 2022 or 2006", f.N)
+	}
 	if f, ok := h.Contract.Get("how"); !ok || f.Word == "" {
 		if c.usesSkat() {
 			r.say(LawIskoOld3_4_1, who, " did not announce a hand game, so it is none.")
@@ -287,6 +290,9 @@ func (r *ruler) cheapest() {
 		r.countMatadors()
 		if !r.m.known {
 			r.m = stated
+		}
+		if !r.m.known {
+			r.m = matadors{n: 1, with: true, known: true}
 		}
 		n := iskoReckon(r, plain)
 		cost := max(n.value(), raised(n.unit, r.bid))
