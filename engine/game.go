@@ -107,14 +107,14 @@ type Game struct {
 	// Seats is who sits where in a round of a sitting, from 1, for players named in the order in which they drew; nil for
 	// a game that has no such order. The error says what number of players or round there cannot be.
 	Seats func(players []string, round int) (*Seating, error)
+	// Melds values the cards of a hand by the combinations that they make, under what is agreed; nil where the game has
+	// none. The hand gives the variant, what is agreed and, by its turn-up or contract, the trump.
+	Melds func(h *Hand, cards []card.Card, tricks int) (MeldValue, error)
 	// Lists are the ways in which clubs write a sitting up, beside the plain scores; none where there is no such custom.
 	Lists []List
 	// Translate puts a hand's contract into the words of another rule set, so that the same hand can be judged by both.
 	// The error is *NoEquivalent where that rule set has no such game. A game with one rule set leaves it nil.
 	Translate func(h *Hand, rules string) (Fields, error)
-	// Melds values the cards of a hand by the combinations that they make, under what is agreed; nil where the game has
-	// none. The hand gives the variant, what is agreed and, by its turn-up or contract, the trump.
-	Melds func(h *Hand, cards []card.Card, tricks int) (MeldValue, error)
 	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)

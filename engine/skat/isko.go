@@ -53,7 +53,6 @@ type iskoState struct {
 	renewed    renewal       // when the auction began anew
 	staysOut   [3]engine.Law // by place: why a player may not join the renewed auction
 	gaveUp     card.Set      // the seats that resigned, one bit each
-	unreadable bool          // a card of the play cannot be told
 }
 
 // Base values (5.1): of the suits, the grand, and null as it is played.
@@ -639,8 +638,13 @@ func iskoEvent(r *ruler, act int, a *engine.Act) {
 		iskoClaim(r, act, a)
 	case engine.TakeGame:
 		r.say(LawIsko4_1_3, r.name(a.By), " takes the game; a breach ends the hand at once anyway.")
-	case Leave, TimeOut, Unreadable:
-		issEvent(r, act, a)
+	case Leave, TimeOut:
+		// The order knows no server: who is gone has given the hand up.
+		gone := *a
+		gone.Kind, gone.Word = engine.Concede, "says"
+		iskoConcede(r, act, &gone)
+	case Unreadable:
+		r.unknownCard(act)
 	case Announce:
 		r.find(act, "illegal-announcement", a.By, r.dated(act), card.None, LawIskoOld3_4_1,
 			r.text(r.name(a.By), " announced ", a.Word, " during the play; only what was said with the game counts."))

@@ -55,7 +55,7 @@ func issEvent(r *ruler, act int, a *engine.Act) {
 	case Show:
 		return // it ends nothing
 	case Unreadable:
-		r.unreadable = true
+		r.unknownCard(act)
 		return
 	case TimeOut:
 		verb = " has run out of time"
@@ -69,6 +69,14 @@ func issEvent(r *ruler, act int, a *engine.Act) {
 		return
 	}
 	r.defendersOut(LawIssLeave, r.text(who, verb, ": all that is left goes to the declarer."))
+}
+
+// unknownCard stops the count at a card that the record does not tell, if more cards fall after it.
+func (r *ruler) unknownCard(act int) {
+	if hasCard(r.h.Play[act:]) {
+		r.cut = true
+		r.unfit = "The record does not tell a card of the play, so the tricks from there on stay open."
+	}
 }
 
 // defendersOut gives the declarer all that is left.
