@@ -44,6 +44,7 @@ func init() {
 	isko.concede = iskoConcede
 	isko.event = iskoEvent
 	isko.duty = map[string]engine.Law{"revoke": LawIskoOld4_2_1, "lead-out-of-turn": LawIsko4_1_1, "play-out-of-turn": LawIsko4_1_1}
+	iss = serverBook(isko)
 }
 
 // iskoState is what judging by this order needs to remember.

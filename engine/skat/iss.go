@@ -19,8 +19,9 @@ const (
 // are counted by its own rules.
 var iss book
 
-func init() {
-	iss = isko
+// serverBook changes the order to the server's profile.
+func serverBook(b book) book {
+	iss := b
 	iss.name = "iss"
 	iss.laws.early = LawIssEarlyEnd
 	iss.possibleBid = func(n int) bool { return n > 0 && n < 500 }
@@ -31,6 +32,7 @@ func init() {
 	iss.claim = func(r *ruler, act int, a *engine.Act) {
 		r.say(LawIssShow, r.name(a.By), " shows his cards, which ends nothing by itself.")
 	}
+	return iss
 }
 
 // issConcede counts who resigned; both defenders or the declarer end the hand.
