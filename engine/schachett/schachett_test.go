@@ -415,7 +415,7 @@ func TestImpossible(t *testing.T) {
 		h    *engine.Hand
 		want string
 	}{
-		"not held":     {play(t, deal(t, table()), "wT"), "wT is in Anna's hand"},
+		"not held":     {play(t, deal(t, table()), "wT"), "Bert does not hold wT; Anna does"},
 		"third Rook":   {play(t, table(), "wT wT wT"), "wT has already been played"},
 		"second Dame":  {play(t, table(), "sD sD"), "sD has already been played"},
 		"no leader":    {play(t, &engine.Hand{Players: []string{"A", "B", "C", "D"}, Dealer: engine.Nobody}, "wT"), "who leads"},

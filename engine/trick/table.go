@@ -257,8 +257,8 @@ func (t *Table) possible(h *engine.Hand, s engine.Seat, implied bool, c card.Car
 		for _, other := range t.Seats {
 			if other != s && t.hands[other].Has(c) {
 				if implied {
-					return engine.Impossiblef(at, "it is %s's turn in trick %d, and %s is in %s's hand (write %s:%s if it was played out of turn)",
-						h.Name(s), t.Now.N, name, h.Name(other), t.writes(h, other), name)
+					return engine.Impossiblef(at, "it is %s's turn in trick %d, and %s does not hold %s; %s does (write %s:%s for a card played out of turn)",
+						h.Name(s), t.Now.N, h.Name(s), name, h.Name(other), t.writes(h, other), name)
 				}
 				return engine.Impossiblef(at, "%s does not hold %s; %s does", h.Name(s), name, h.Name(other))
 			}

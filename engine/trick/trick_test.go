@@ -196,8 +196,8 @@ func TestImpossible(t *testing.T) {
 func TestDummyIsNamedByItsPlayer(t *testing.T) {
 	const dummy = 3
 	for _, c := range []struct{ line, want string }{
-		{"SA S7", "it is the dummy's turn in trick 1, and S7 is in Cora's hand (write Cora:S7 if"},
-		{"C8", "it is Anna's turn in trick 1, and C8 is in the dummy's hand (write Bert:C8 if"},
+		{"SA S7", "it is the dummy's turn in trick 1, and the dummy does not hold S7; Cora does (write Cora:S7 for"},
+		{"C8", "it is Anna's turn in trick 1, and Anna does not hold C8; the dummy does (write Bert:C8 for"},
 		{"SA C8 SK", "the dummy has already played C8 to trick 1; a card that was taken back needs 'retract: Bert'"},
 	} {
 		tb := trick.Table{ForDummy: bert}
