@@ -340,7 +340,7 @@ func TestMayEnd(t *testing.T) {
 		round, game int
 		want        bool
 	}{{6, 4, true}, {6, 3, false}, {5, 4, false}, {12, 4, true}, {7, 1, false}, {1, 4, false}} {
-		if got := MayEnd(x.round, x.game); got != x.want {
+		if got := mayEnd(x.round, x.game); got != x.want {
 			t.Errorf("round %d, game %d: %v", x.round, x.game, got)
 		}
 	}

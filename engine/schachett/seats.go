@@ -71,8 +71,5 @@ func seating(players, round int) (order [4]int, err error) {
 	return order, nil
 }
 
-// Rank orders the games of a sitting, from 1: game g of round r.
-func Rank(round, game int) int { return (round-1)*roundGames + game }
-
-// MayEnd reports whether the sitting may end after game g of round r.
-func MayEnd(round, game int) bool { return Rank(round, game)%(cycleRounds*roundGames) == 0 }
+// mayEnd reports whether the sitting may end after game g, from 1, of round r.
+func mayEnd(r, g int) bool { return ((r-1)*roundGames+g)%(cycleRounds*roundGames) == 0 }

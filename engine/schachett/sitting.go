@@ -66,7 +66,7 @@ func (r *ruler) place() error {
 		switch {
 		case !m.Has("round") || game == 0:
 			r.v.Undecided = "The record does not tell which game of the cycle this is, so whether the sitting may end stays open."
-		case MayEnd(round, game):
+		case mayEnd(round, game):
 			r.say(law, "Round ", strconv.Itoa(round), ", game ", strconv.Itoa(game), ": the last game of a cycle, after which the sitting may end.")
 		default:
 			r.find(-1, "stopped-early", engine.Nobody, 0, card.None, law, "The sitting ends after game ", strconv.Itoa(game), " of round ",
