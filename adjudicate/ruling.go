@@ -112,7 +112,7 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 	r := &Ruling{Game: g.Name, Rules: rules, Variant: h.Variant, Title: title, Contract: v.Contract, Summary: v.Summary,
 		Dispute: v.Dispute, Redeal: v.Redeal, Carry: v.Carry, Undecided: v.Undecided, Reasons: v.Reasons}
 	for _, f := range h.Agreed {
-		r.Agreed = append(r.Agreed, agreement(f))
+		r.Agreed = append(r.Agreed, agreement(g, h, f))
 	}
 	name := func(s engine.Seat) string {
 		if s == engine.Nobody {
@@ -154,13 +154,23 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 	return r
 }
 
-func agreement(f engine.Field) string {
-	switch {
-	case f.Word != "":
-		return f.Key + ": " + f.Word
-	default:
-		return f.Key + ": " + strconv.Itoa(f.N)
+// agreement writes an agreement as the record does.
+func agreement(g *engine.Game, h *engine.Hand, f engine.Field) string {
+	value := f.Word
+	for _, spec := range g.Spec.Agreed {
+		if spec.Key != f.Key {
+			continue
+		}
+		switch spec.Kind {
+		case engine.Bool:
+			value = strconv.FormatBool(f.N != 0)
+		case engine.Int:
+			value = strconv.Itoa(f.N)
+		case engine.Player:
+			value = h.Name(f.Seat)
+		}
 	}
+	return f.Key + ": " + value
 }
 
 func counts(h *engine.Hand, list []engine.Count) []Count {

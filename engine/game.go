@@ -36,7 +36,7 @@ type FieldSpec struct {
 type EventSpec struct {
 	Kind   Kind
 	Scalar FieldKind // Player, Word, Cards …: the form of a plain value; 0 when only a map will do
-	Words  []string  // of a Scalar Word
+	Words  []string  // of a Scalar Word; of Scalar Cards, words that may stand in place of cards (draw: stock)
 	Fields []FieldSpec
 	Doc    string
 }

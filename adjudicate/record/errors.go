@@ -54,8 +54,31 @@ func (e *Error) Text() string {
 		fmt.Fprintf(&b, "%sdid you mean %q?\n", margin, e.Near)
 	}
 	if e.Want != "" {
-		fmt.Fprintf(&b, "%sexpected %s\n", margin, e.Want)
+		b.WriteString(wrap(margin, "expected "+e.Want))
 	}
+	return b.String()
+}
+
+// wrap folds a text at its spaces to the width of a source line; margin stands before its first line.
+func wrap(margin, text string) string {
+	var b strings.Builder
+	b.WriteString(margin)
+	used := 0
+	for i, w := range strings.Split(text, " ") {
+		n := displaywidth.String(w)
+		switch {
+		case i == 0:
+		case used+1+n > width:
+			b.WriteString("\n" + strings.Repeat(" ", len(margin)))
+			used = 0
+		default:
+			b.WriteByte(' ')
+			used++
+		}
+		b.WriteString(w)
+		used += n
+	}
+	b.WriteByte('\n')
 	return b.String()
 }
 

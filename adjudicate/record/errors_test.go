@@ -49,7 +49,7 @@ func add(lines string) string { return sound + lines }
 const head = "hoyle: 1\ngame: omber\nplayers: [Anna, Bert, Cora]\n"
 
 var impossible = []string{"player-unknown", "player-twice", "players-too-few", "players-too-many",
-	"player-in-bidding", "player-in-play", "player-in-line", "contract-player", "dispute-against", "expect-winners"}
+	"player-in-bidding", "player-in-play", "player-in-line", "contract-player", "fault-by-misspelt", "fault-by-misspelt", "dispute-against", "expect-winners"}
 
 // errorCases has every error of the format, each with the record that shows it.
 var errorCases = []struct{ name, src string }{
@@ -181,6 +181,7 @@ var errorCases = []struct{ name, src string }{
 	{"fault-map", head + "faults: {what: not-cut}\n"},
 	{"fault-unknown", head + "faults: [{what: not-cutt, by: Anna}]\n"},
 	{"fault-of-the-play", head + "faults: [{what: revoke, by: Anna}]\n"},
+	{"fault-by-misspelt", head + "faults: [{what: not-cut, by: Brt}]\n"},
 	{"fault-no-what", head + "faults: [{by: Anna}]\n"},
 	{"fault-key", head + "faults: [{what: exposed-card, cards: C7}]\n"},
 	{"fault-own-key-elsewhere", head + "faults: [{what: not-cut, card: C7}]\n"},

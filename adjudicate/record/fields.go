@@ -278,6 +278,10 @@ func (d *decoder) field(spec *engine.FieldSpec, key, val *node) (engine.Field, b
 	case engine.Anyone:
 		if f.Word, ok = d.word(spec.Key, val, nil); ok {
 			f.Seat = d.seat(f.Word)
+			if near := Nearest(f.Word, d.hand.Players); f.Seat == engine.Nobody && near != "" && d.named {
+				d.nobody(val, "", nil) // a player's name misspelt, rather than an onlooker
+				ok = false
+			}
 		}
 	case engine.OneCard:
 		var c card.Card

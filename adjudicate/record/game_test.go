@@ -5,8 +5,8 @@ import (
 	"hoyle/engine/card"
 )
 
-// field and the rest keep the table of the test game short.
-func field(key string, kind engine.FieldKind, words ...string) engine.FieldSpec {
+// fieldSpec and required keep the table of the test game short.
+func fieldSpec(key string, kind engine.FieldKind, words ...string) engine.FieldSpec {
 	return engine.FieldSpec{Key: key, Kind: kind, Words: words, Doc: "the " + key}
 }
 
@@ -25,13 +25,13 @@ var omber = &engine.Game{
 	Cards: card.French,
 	Spec: engine.Spec{
 		HasBidding: true, HasDiscard: true,
-		Places:   []engine.FieldSpec{field("pool", engine.Cards), field("turn-up", engine.OneCard)},
+		Places:   []engine.FieldSpec{fieldSpec("pool", engine.Cards), fieldSpec("turn-up", engine.OneCard)},
 		Calls:    []string{"solo", "null"},
-		Contract: []engine.FieldSpec{field("by", engine.Player), required(field("game", engine.Word, "hearts", "spades", "null")), field("bid", engine.Int), field("open", engine.Bool), field("turned", engine.OneCard)},
-		Agreed:   []engine.FieldSpec{field("bury", engine.Word, "yes", "never"), field("stake", engine.Int), field("double", engine.Bool)},
-		Match:    []engine.FieldSpec{field("scores", engine.Counts), field("carry", engine.Int)},
-		Position: []engine.FieldSpec{field("trump", engine.Word), field("shown", engine.Cards)},
-		Result:   []engine.FieldSpec{field("points", engine.Counts), field("remark", engine.Text), field("last", engine.Player)},
+		Contract: []engine.FieldSpec{fieldSpec("by", engine.Player), required(fieldSpec("game", engine.Word, "hearts", "spades", "null")), fieldSpec("bid", engine.Int), fieldSpec("open", engine.Bool), fieldSpec("turned", engine.OneCard)},
+		Agreed:   []engine.FieldSpec{fieldSpec("bury", engine.Word, "yes", "never"), fieldSpec("stake", engine.Int), fieldSpec("double", engine.Bool)},
+		Match:    []engine.FieldSpec{fieldSpec("scores", engine.Counts), fieldSpec("carry", engine.Int)},
+		Position: []engine.FieldSpec{fieldSpec("trump", engine.Word), fieldSpec("shown", engine.Cards)},
+		Result:   []engine.FieldSpec{fieldSpec("points", engine.Counts), fieldSpec("remark", engine.Text), fieldSpec("last", engine.Player)},
 		Events: []engine.EventSpec{
 			{Kind: "draw", Scalar: engine.Cards, Words: []string{"stock"}},
 			{Kind: "exchange", Scalar: engine.Player},
@@ -40,12 +40,12 @@ var omber = &engine.Game{
 			{Kind: "pips", Scalar: engine.Int},
 			{Kind: "open", Scalar: engine.Bool},
 			{Kind: "whistle", Scalar: engine.Anyone},
-			{Kind: "meld", Fields: []engine.FieldSpec{required(field("by", engine.Player)), required(field("cards", engine.Cards)), field("as", engine.Word), field("text", engine.Text)}},
+			{Kind: "meld", Fields: []engine.FieldSpec{required(fieldSpec("by", engine.Player)), required(fieldSpec("cards", engine.Cards)), fieldSpec("as", engine.Word), fieldSpec("text", engine.Text)}},
 		},
 		Faults: []engine.FaultSpec{
 			{Name: "not-cut", Reported: true},
-			{Name: "exposed-card", Reported: true, Fields: []engine.FieldSpec{field("card", engine.OneCard)}},
-			{Name: "dealt-out-of-turn", Reported: true, Fields: []engine.FieldSpec{required(field("complete", engine.Bool))}},
+			{Name: "exposed-card", Reported: true, Fields: []engine.FieldSpec{fieldSpec("card", engine.OneCard)}},
+			{Name: "dealt-out-of-turn", Reported: true, Fields: []engine.FieldSpec{required(fieldSpec("complete", engine.Bool))}},
 			{Name: "revoke"},
 			{Name: "lead-out-of-turn"},
 		},

@@ -64,5 +64,5 @@ func (o *judgeOptions) print(out *printer, d *record.Doc, r *adjudicate.Ruling) 
 	if o.output == asJSON {
 		return out.json(r.AppendJSON)
 	}
-	return out.page(rulingPage(d.Game, r, d.Hand.Players, o.brief))
+	return out.page(rulingPage(d.Game, &d.Hand, r, o.brief))
 }

@@ -95,13 +95,14 @@ func lastTrick(t *engine.Trace) int {
 func replayPage(d *record.Doc, r *adjudicate.Ruling, t *engine.Trace, trick int) *render.Page {
 	g, h := d.Game, &d.Hand
 	p := newPage(g, h.Players)
-	header(p, g, r)
+	header(p, g, h, r)
 	if len(t.Opening) > 0 {
 		p.Section("Hands")
-		p.Fields(holdings(g, h, t.Opening)...)
+		hands := holdings(g, h, t.Opening)
 		if len(t.Skat) > 0 {
-			p.Fields(render.Field{Name: "Skat", Value: handOf(g, t.Skat)})
+			hands = append(hands, render.Field{Name: "Skat", Value: handOf(g, t.Skat)})
 		}
+		p.Fields(hands...)
 	}
 	if len(h.Bidding) > 0 {
 		p.Section("Bidding")

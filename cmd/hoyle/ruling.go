@@ -14,9 +14,9 @@ import (
 
 // rulingPage lays a ruling out: what was played and under which law, what was irregular, the ruling, its reasons, what
 // is left to choose, the score. brief leaves out the texts of the laws that decided.
-func rulingPage(g *engine.Game, r *adjudicate.Ruling, players []string, brief bool) *render.Page {
-	p := newPage(g, players)
-	header(p, g, r)
+func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool) *render.Page {
+	p := newPage(g, h.Players)
+	header(p, g, h, r)
 	if len(r.Findings) > 0 {
 		p.Section("Irregular")
 		var items []render.Item
@@ -48,7 +48,7 @@ func rulingPage(g *engine.Game, r *adjudicate.Ruling, players []string, brief bo
 	if r.Summary != "" {
 		p.Stress(r.Summary)
 	}
-	if r.Undecided != "" {
+	if !strings.Contains(r.Summary, r.Undecided) {
 		p.Say("Undecided: " + r.Undecided)
 	}
 	if len(r.Reasons) > 0 {
@@ -93,7 +93,8 @@ func newPage(g *engine.Game, players []string) *render.Page {
 	return p
 }
 
-func header(p *render.Page, g *engine.Game, r *adjudicate.Ruling) {
+// header says what was played and under which law.
+func header(p *render.Page, g *engine.Game, h *engine.Hand, r *adjudicate.Ruling) {
 	set, _ := g.RuleSet(r.Rules)
 	law := set.Title
 	if set.Edition != "" {
@@ -103,12 +104,16 @@ func header(p *render.Page, g *engine.Game, r *adjudicate.Ruling) {
 	if title == "" {
 		title = g.Title
 	}
+	contract := r.Contract
+	if by := h.Contract.Seat("by"); by != engine.Nobody && contract != "" {
+		contract = dots(h.Name(by), contract)
+	}
 	p.Title(title)
 	p.Fields(
 		render.Field{Name: "Game", Value: g.Title},
 		render.Field{Name: "Rules", Value: law},
 		render.Field{Name: "Variant", Value: r.Variant},
-		render.Field{Name: "Contract", Value: r.Contract},
+		render.Field{Name: "Contract", Value: contract},
 		render.Field{Name: "Agreed", Value: strings.Join(r.Agreed, ", ")},
 	)
 }

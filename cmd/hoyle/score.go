@@ -3,12 +3,14 @@ package main
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"hoyle/adjudicate"
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
+	"hoyle/engine"
 )
 
 type scoreOptions struct {
@@ -185,12 +187,9 @@ func settlement(p *render.Page, s *adjudicate.Sheet, method string) {
 	if m == nil {
 		return
 	}
-	heading := "Settlement: " + m.Title
-	for _, law := range m.Laws {
-		heading += " [" + law.Section() + "]"
-	}
-	p.Section(heading)
-	t := render.Table{Header: []string{m.Unit}, Align: []render.Align{render.Left}}
+	p.Section("Settlement")
+	p.Bullets(render.Item{Text: capital(m.Title) + ", in " + m.Unit + ".", Cite: lawSections(m.Laws)})
+	t := render.Table{Header: []string{""}, Align: []render.Align{render.Left}}
 	for _, name := range s.Players {
 		t.Header, t.Align = append(t.Header, name), append(t.Align, render.Right)
 	}
@@ -206,4 +205,12 @@ func settlement(p *render.Page, s *adjudicate.Sheet, method string) {
 		}
 	}
 	p.Table(t)
+}
+
+func lawSections(laws []engine.Law) string {
+	var words []string
+	for _, l := range laws {
+		words = append(words, l.Section())
+	}
+	return strings.Join(words, ", ")
 }

@@ -118,7 +118,7 @@ func contractWords(words []engine.FieldSpec) string {
 	return strings.Join(out, "; ")
 }
 
-// freeWords are those of the parts of the contract that no argument names yet.
+// freeWords are those of the first part of the contract that no argument names yet.
 func freeWords(words []engine.FieldSpec, args []string) []string {
 	rest := slices.Clone(words)
 	for _, a := range args {
@@ -126,11 +126,12 @@ func freeWords(words []engine.FieldSpec, args []string) []string {
 			rest = slices.Delete(rest, i, i+1)
 		}
 	}
+	if len(rest) == 0 {
+		return nil
+	}
 	var out []string
-	for _, f := range rest {
-		for _, w := range f.Words {
-			out = append(out, cobra.CompletionWithDesc(w, f.Doc))
-		}
+	for _, w := range rest[0].Words {
+		out = append(out, cobra.CompletionWithDesc(w, rest[0].Doc))
 	}
 	return out
 }
@@ -201,7 +202,7 @@ func (o *valueOptions) run(t *term.IO, cmd *cobra.Command) error {
 		}
 		return nil
 	case len(rulings) == 1:
-		return out.page(rulingPage(g, rulings[0], h.Players, !o.laws))
+		return out.page(rulingPage(g, h, rulings[0], !o.laws))
 	}
 	return out.page(o.outcomes(list, rulings))
 }
@@ -232,7 +233,7 @@ func (o *valueOptions) outcomes(list []engine.Outcome, rulings []*adjudicate.Rul
 	p := newPage(o.game, o.hand.Players)
 	shown := *r
 	shown.Title, shown.Contract = capital(r.Contract), ""
-	header(p, o.game, &shown)
+	header(p, o.game, &o.hand, &shown)
 	p.Section("Outcomes")
 	p.Table(table)
 	p.Section("The value with " + list[best].Name)

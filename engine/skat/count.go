@@ -12,7 +12,8 @@ const allPoints = 120
 
 // tally is what the single player has, and what his adversaries have, when the count is made.
 type tally struct {
-	points  int  // the single player's card points, as far as they are known
+	points  int  // the single player's card points, the skat's among them, as far as they are known
+	skat    int  // the skat's
 	exact   bool // whether the skat is in them
 	tricks  int  // the single player's tricks; -1 when not recorded
 	theirs  int  // the adversaries' card points in tricks
@@ -38,38 +39,28 @@ func (r *ruler) counted() tally {
 		}
 	}
 	n.done = t.Done() >= r.tricks || r.handsEmpty()
-	skat, known := 0, true
-	switch {
-	case r.noSkat:
-		skat = r.added
-	case r.c.usesSkat() && r.outKnown:
-		skat = setPoints(r.out)
-	case !r.c.usesSkat() && r.skatKnown:
-		skat = setPoints(r.skat)
-	case r.h.Position == nil && n.done && r.playedAll().Len() == 30:
-		skat = setPoints(pack.Cards &^ r.playedAll())
-	default:
-		known = false
-	}
+	n.points += r.added
+	n.skat, n.exact = r.skatCount(n.done)
 	if n.done && n.tricks == 0 {
-		skat, known = 0, true // the skat counts for him only if he took a trick
+		n.skat, n.exact = 0, true // the skat counts for him only if he took a trick
 	}
-	n.points += skat
-	if !r.noSkat {
-		n.points += r.added
-	}
-	n.exact = known
-	if known && n.done {
-		r.say(r.book.laws.skat, strconv.Itoa(n.points-skat-r.addedBeyondSkat()), " card points in tricks and ", strconv.Itoa(skat), " in the skat make ", strconv.Itoa(n.points-r.addedBeyondSkat()), ".")
-	}
+	n.points += n.skat
 	return n
 }
 
-func (r *ruler) addedBeyondSkat() int {
-	if r.noSkat {
-		return 0
+// skatCount is the card points of what lies in the skat at the end, where that is known.
+func (r *ruler) skatCount(done bool) (points int, known bool) {
+	switch {
+	case r.restKnown:
+		return r.rest, true
+	case r.c.usesSkat() && r.outKnown:
+		return setPoints(r.out), true
+	case !r.c.usesSkat() && r.skatKnown:
+		return setPoints(r.skat), true
+	case r.h.Position == nil && done && r.playedAll().Len() == 30:
+		return setPoints(pack.Cards &^ r.playedAll()), true
 	}
-	return r.added
+	return 0, false
 }
 
 func (r *ruler) playedAll() card.Set {
@@ -86,6 +77,30 @@ func setPoints(s card.Set) int {
 		n += cardPoints(c)
 	}
 	return n
+}
+
+// possibleResult refuses an outcome that no hand can have.
+func (r *ruler) possibleResult() error {
+	for _, limit := range []struct {
+		key string
+		max int
+	}{{"points", allPoints}, {"tricks", r.tricks}} {
+		f, ok := r.h.Result.Get(limit.key)
+		if !ok {
+			continue
+		}
+		sum := 0
+		for _, c := range f.Counts {
+			if c.N < 0 || c.N > limit.max {
+				return engine.Impossiblef(f.Pos, "%d %s are impossible: there are %d in a hand", c.N, limit.key, limit.max)
+			}
+			sum += c.N
+		}
+		if r.c.kind == ramsch && (len(f.Counts) == 3 && sum != limit.max || sum > limit.max) {
+			return engine.Impossiblef(f.Pos, "the %s of the three add up to %d instead of %d", limit.key, sum, limit.max)
+		}
+	}
+	return nil
 }
 
 // fromResult counts a hand of which only the outcome is recorded.
@@ -119,11 +134,17 @@ func (r *ruler) fromResult() {
 
 // count settles a hand that was played.
 func (r *ruler) count() {
+	if r.v.Redeal { // what the play showed sends the hand back to the dealer
+		return
+	}
 	if r.c.kind == ramsch {
 		r.ramschPlayed()
 		return
 	}
 	n := r.counted()
+	if n.exact && n.done && r.c.trumps() {
+		r.say(r.book.laws.skat, strconv.Itoa(n.points-n.skat-r.added), " card points in tricks and ", strconv.Itoa(n.skat), " in the skat make ", strconv.Itoa(n.points-r.added), ".")
+	}
 	if r.wrongHand != engine.Nobody {
 		r.lastTrick(&n)
 	}
@@ -243,11 +264,13 @@ func (r *ruler) settlePoints(n tally) {
 				r.open()
 				return
 			}
-			r.say(laws.need, name, " has ", points, " card points and needs ", strconv.Itoa(need), ".", r.beyond(n))
+			r.say(laws.need, name, " has ", points, " card points and needs ", strconv.Itoa(need), ".")
+			r.sayLevel(true, n)
 			r.finish(true, r.levelOf(true, n), false)
 			return
 		}
-		r.say(laws.adversaries, name, " has ", points, " card points and needs ", strconv.Itoa(need), "; the adversaries have ", strconv.Itoa(allPoints-n.points), ".", r.under(n))
+		r.say(laws.adversaries, name, " has ", points, " card points and needs ", strconv.Itoa(need), "; the adversaries have ", strconv.Itoa(allPoints-n.points), ".")
+		r.sayLevel(false, n)
 		if n.points == 0 && n.tricks < 0 {
 			r.v.Undecided = "The record does not say whether " + name + " took a trick."
 			r.open()
@@ -294,28 +317,24 @@ func (r *ruler) lostSoFar(n tally) {
 	r.open()
 }
 
-// beyond says what a count above the need adds.
-func (r *ruler) beyond(n tally) string {
-	switch r.levelOf(true, n) {
-	case schwarz:
-		return " Every trick is his: schwarz."
-	case schneider:
-		return " The adversaries are schneider."
+// sayLevel says how far the winning side got beyond the game.
+func (r *ruler) sayLevel(won bool, n tally) {
+	name, theirs := r.name(r.c.by), strconv.Itoa(allPoints-n.points)
+	need, other := r.book.laws.need, r.book.laws.adversaries
+	switch lev := r.levelOf(won, n); {
+	case won && lev == schwarz:
+		r.say(need, "Every trick is ", name, "'s: schwarz.")
+	case won && n.points == allPoints:
+		r.say(need, "The adversaries have a trick, so they are schneider but not schwarz.")
+	case won && lev == schneider:
+		r.say(other, "The adversaries have ", theirs, " and are schneider.")
+	case won:
+		r.say(other, "The adversaries have ", theirs, " and are out of schneider.")
+	case lev == schwarz:
+		r.say(other, name, " has no trick: schwarz.")
+	case lev == schneider:
+		r.say(other, "The adversaries have ", theirs, ": ", name, " is schneider.")
 	}
-	if n.points == allPoints {
-		return " The adversaries have a trick, so they are not schwarz."
-	}
-	return ""
-}
-
-func (r *ruler) under(n tally) string {
-	switch r.levelOf(false, n) {
-	case schwarz:
-		return " He has no trick: schwarz."
-	case schneider:
-		return " He is schneider."
-	}
-	return ""
 }
 
 // settleTricks decides a game in which the single player must take so many tricks and no more.
@@ -328,9 +347,6 @@ func (r *ruler) settleTricks(n tally, need int) {
 		law = r.book.laws.unoDuo
 	}
 	name := r.name(r.c.by)
-	if order := r.c.order(); order == nulloOrder && len(r.h.Play) > 0 {
-		r.say(r.book.laws.nulloRank, "In this game the jacks are cards of their suits and every suit ranks A K Q J 10 9 8 7.")
-	}
 	switch {
 	case n.tricks < 0:
 		r.v.Undecided = "The record does not say how many tricks " + name + " took."

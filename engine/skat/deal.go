@@ -71,6 +71,18 @@ func (r *ruler) contractFits() error {
 	if r.c.kind == ramsch && (r.c.use != solo || r.c.announce > plain || r.c.open) {
 		return engine.Impossiblef(game.Pos, "ramsch has no single player: it is neither announced higher, nor open, nor does anyone take the skat")
 	}
+	with, isWith := r.h.Contract.Get("with")
+	without, isWithout := r.h.Contract.Get("without")
+	if isWith && isWithout {
+		return engine.Impossiblef(without.Pos, "a game is played with or without matadors, not both")
+	}
+	if n := with.N + without.N; (isWith || isWithout) && (n < 1 || n > len(r.c.trumpList())) {
+		at := with.Pos
+		if isWithout {
+			at = without.Pos
+		}
+		return engine.Impossiblef(at, "%d matadors are impossible: a %s has 1 to %d", n, r.c.name(), len(r.c.trumpList()))
+	}
 	return r.book.check(r)
 }
 
@@ -152,7 +164,34 @@ func (r *ruler) known() error {
 		}
 		r.table.Deal(s, whole, card.HandOf(hand.Cards()...))
 	}
+	r.leftOver(takes)
 	return nil
+}
+
+// leftOver finds the two cards that three hands, all known from the play, leave over: the skat, or what was laid away.
+func (r *ruler) leftOver(takes bool) {
+	var held card.Set
+	for _, s := range r.seats {
+		hand, whole := r.table.Hand(s)
+		if !whole {
+			return
+		}
+		held |= hand.One
+	}
+	if held.Len() != 30 {
+		return
+	}
+	rest := pack.Cards &^ held
+	switch {
+	case takes && !r.outKnown:
+		r.out, r.outKnown, r.outSize = rest, true, 2
+	case !takes && !r.skatKnown:
+		r.skat, r.skatKnown = rest, true
+	}
+	if r.c.by != engine.Nobody {
+		hand, _ := r.table.Hand(r.c.by)
+		r.own, r.ownWhole = hand.One|rest, true
+	}
 }
 
 // countMatadors finds the run of top trumps that the single player has or misses (reading: his own cards and the skat

@@ -207,13 +207,13 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who string) {
 	case r.h.Agreed.Word("looking-at-skat") == "body" && r.c.trumps():
 		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
 		n := r.counted()
-		r.cut, r.stopped, r.noSkat = true, true, true
+		r.cut, r.stopped = true, true
+		r.rest, r.restKnown = 0, true
 		if r.single(a.By) {
-			r.added = 0
 			r.say(LawFoster26, "As agreed the play stops: ", who, " counts only the points taken so far, without the skat; the rest is the adversaries'.")
 		} else {
 			// Everything that the adversaries have not taken is the single player's.
-			r.added = allPoints - n.theirs - r.tricksPoints()
+			r.rest = allPoints - n.theirs - r.tricksPoints()
 			r.say(LawFoster26, "As agreed the play stops: the adversaries count only the points taken so far; the rest is ", r.name(r.c.by), "'s.")
 		}
 	case r.single(a.By):
@@ -271,6 +271,7 @@ func (r *ruler) wrongNumber(act int, a *engine.Act, who string) error {
 	r.wrongHand = a.By
 	switch {
 	case law == LawFoster23:
+		r.end, r.cut, r.choices = decision{}, true, nil
 		r.newDeal(law, "More than the right number of hands is wrong, or play has not begun: the cards were wrongly dealt, and there must be a new deal.")
 		if !second {
 			r.charge[r.dealer] -= dealerCharge

@@ -12,7 +12,7 @@ import (
 var foster = book{
 	name: "foster",
 	laws: lawIDs{
-		table: LawFoster6, active: LawFoster14, nulloRank: LawFoster13, unit: LawFoster1, multipliers: LawFoster2, matadors: LawFosterMatadors, need: LawFoster56, adversaries: LawFoster57,
+		table: LawFoster6, active: LawFoster14, unit: LawFoster1, multipliers: LawFoster2, matadors: LawFosterMatadors, need: LawFoster56, adversaries: LawFoster57,
 		nullo: LawFosterNullo, unoDuo: LawFosterUnoDuo, revolution: LawFosterRevolution, ramsch: LawFoster4, noBid: LawFoster37,
 		survivor: LawFoster36, bidValue: LawFoster33, bidOrder: LawFoster34, afterPass: LawFoster35, overbid: LawFoster61,
 		loss: LawFoster60, sheet: LawFoster58, follow: LawFoster45, follower: LawFosterPlayingOutOfTurn,
@@ -208,12 +208,19 @@ func fosterCheck(r *ruler) error {
 			r.say(LawFoster43, "Only vorhand may announce ramsch, and only when no bid was made.")
 		}
 		r.sayNoBid()
+		r.say(LawFosterRamsch, "Everybody plays for himself, and the jacks alone are trumps.")
 		c.by = engine.Nobody
 		return nil
 	}
 	who := r.name(c.by)
-	if r.noBid && c.by == r.seats[vorhand] {
+	if r.noBid {
 		r.sayNoBid()
+		if c.by != r.seats[vorhand] {
+			r.misannounced(c.by, LawFoster37, r.text(who, " named a game although nobody had bid; only vorhand may then undertake one."))
+		}
+	}
+	if law := r.barred[c.by]; law != "" && len(h.Bidding) == 0 {
+		r.find(-1, "illegal-bid", c.by, 0, card.None, law, r.text(who, " plays a game although he was barred from bidding in this deal."))
 	}
 	how, _ := h.Contract.Get("how")
 	switch {
@@ -280,6 +287,9 @@ func (r *ruler) named(who string) {
 		r.say(LawFoster40, "A gucki nullo is announced before the skat cards are touched.")
 	default:
 		r.say(LawFoster40, "The manner of taking the skat is announcement enough: ", c.name(), ".")
+	}
+	if c.order() == nulloOrder && len(r.h.Play) > 0 {
+		r.say(LawFoster13, "In this game the jacks are cards of their suits, and every suit ranks A K Q J 10 9 8 7.")
 	}
 	if c.announce > plain && !c.open {
 		r.say(LawFoster39, capital(c.announce.String()), " was announced with the game, before a card was led.")

@@ -70,11 +70,13 @@ func (r *ruler) frog() (*engine.Verdict, error) {
 		if !done {
 			v.Undecided = "The play stops before the hand is over, or the widow is not recorded."
 			v.Summary = "Not decided: " + v.Undecided
+			r.disputes()
 			return v, nil
 		}
 		points = r.table.Taken[r.c.by] + setPoints(r.skat)
 	}
 	r.frogScore(game.Word, points, rule.factor)
+	r.disputes()
 	return v, nil
 }
 

@@ -33,7 +33,7 @@ type book struct {
 
 // lawIDs are the laws behind the steps that both books share.
 type lawIDs struct {
-	table, active, unit, multipliers, matadors, nulloRank, need, adversaries, nullo, unoDuo, revolution, ramsch, noBid, survivor,
+	table, active, unit, multipliers, matadors, need, adversaries, nullo, unoDuo, revolution, ramsch, noBid, survivor,
 	bidValue, bidOrder, afterPass, overbid, loss, sheet, follow, follower, changed, skat engine.Law
 }
 
@@ -65,11 +65,12 @@ type ruler struct {
 	m         matadors
 	handSize  int
 
-	end     decision
-	choices []choice
-	added   int // card points that a law gives the single player beyond his tricks
-	tricks  int // tricks of a whole hand
-	noSkat  bool
+	end       decision
+	choices   []choice
+	added     int // card points that a law gives the single player beyond his tricks
+	tricks    int // tricks of a whole hand
+	rest      int // card points of the skat, where they follow from the position or from a law and not from its cards
+	restKnown bool
 
 	falseLead  int         // the trick to which the single player led out of turn and that lies open; 0 for none
 	lasting    bool        // the choices that stand open are not waived by play that goes on
@@ -136,6 +137,9 @@ func (r *ruler) run() error {
 		return err
 	}
 	if !r.c.played {
+		if at, ok := r.playWithoutContract(); ok {
+			return engine.Impossiblef(at, "what was played stands under no contract: the record needs one to say what was trumps")
+		}
 		r.unplayed()
 		r.charged()
 		r.disputes()
@@ -150,6 +154,9 @@ func (r *ruler) run() error {
 	}
 	r.atTable()
 	if r.h.Result != nil {
+		if err := r.possibleResult(); err != nil {
+			return err
+		}
 		r.fromResult()
 	} else if err := r.play(); err != nil {
 		return err
@@ -237,6 +244,16 @@ func (r *ruler) unplayed() {
 			r.v.Summary = "Nothing is recorded that could be ruled on."
 		}
 	}
+}
+
+// playWithoutContract finds a card or a result that no contract explains.
+func (r *ruler) playWithoutContract() (engine.Pos, bool) {
+	for i := range r.h.Play {
+		if r.h.Play[i].Kind == engine.Play {
+			return r.h.Play[i].Pos, true
+		}
+	}
+	return r.h.ResultPos, r.h.Result != nil
 }
 
 func (r *ruler) sayNoBid() {

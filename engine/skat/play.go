@@ -228,7 +228,7 @@ func (r *ruler) fromPosition() error {
 		if n < 0 || n > 22 {
 			return engine.Impossiblef(p.Pos, "the card points taken and held leave %d for the skat, which holds two cards", n)
 		}
-		r.added, r.noSkat = n, true
+		r.rest, r.restKnown = n, true
 	}
 	return nil
 }

@@ -26,6 +26,9 @@ var spec = engine.Spec{
 		{Key: "turned-nullo", Kind: engine.Bool, Doc: "a seven turned up may be played as a nullo worth 10 (Foster, Law 31)"},
 		{Key: "looking-at-skat", Kind: engine.Word, Words: []string{"laws", "body"}, Doc: "whether a look at the skat during the play follows the Laws (26) or the running text"},
 	},
+	Match: []engine.FieldSpec{
+		{Key: "scores", Kind: engine.Counts, Doc: "what each has on the score sheet before this hand"},
+	},
 	Result: []engine.FieldSpec{
 		{Key: "points", Kind: engine.Counts, Doc: "card points: of the single player, skat included; in Ramsch of all three"},
 		{Key: "tricks", Kind: engine.Counts, Doc: "tricks taken, likewise"},

@@ -166,12 +166,15 @@ func (t *Table) Turn() engine.Seat {
 		return t.Now.Winner
 	}
 	for i := range t.Now.Size {
-		if t.Now.Cards[i] == card.None {
-			return t.Now.Seats[i]
+		if s := t.Now.Seats[i]; t.Now.Cards[i] == card.None && !t.empty(s) {
+			return s
 		}
 	}
 	return engine.Nobody
 }
+
+// empty reports whether the seat is known to have no card left: a hand that was a card short is passed over.
+func (t *Table) empty(s engine.Seat) bool { return t.known[s] && t.hands[s].One == 0 }
 
 // Legal is what the seat may play now from what it is known to hold.
 func (t *Table) Legal(s engine.Seat) card.Set {

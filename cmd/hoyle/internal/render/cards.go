@@ -15,7 +15,7 @@ var frenchToken = regexp.MustCompile(`\b[CSHD](?:10|[AKQJT2-9])+\b`)
 func FrenchCards(keep ...string) func(string) string {
 	return func(s string) string {
 		return frenchToken.ReplaceAllStringFunc(s, func(token string) string {
-			if slices.Contains(keep, token) {
+			if token == "SKAT" || slices.Contains(keep, token) {
 				return token
 			}
 			suit, _ := card.French.ParseSuit(token[:1])

@@ -38,7 +38,7 @@ func (w *mdWriter) plain(s string) string {
 	return escapeMarkdown.Replace(s)
 }
 
-var escapeMarkdown = strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "`", "\\`", "<", "\\<", "|", "\\|", "[", "\\[", "]", "\\]", "\n", " ")
+var escapeMarkdown = strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "`", "\\`", "<", "\\<", "|", "\\|", "\n", " ")
 
 func (w *mdWriter) cite(law string) string {
 	if law == "" {

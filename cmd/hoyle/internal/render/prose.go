@@ -52,6 +52,9 @@ type block struct {
 
 var entry = regexp.MustCompile(`^(-|\*|\d+\.) +`)
 
+// tableRule is the line below a table's header.
+var tableRule = regexp.MustCompile(`^\|[-:| ]*-[-:| ]*$`)
+
 // blocks splits Markdown into tables, entries of lists, and what is between them.
 func blocks(src string) []block {
 	var out []block
@@ -62,7 +65,7 @@ func blocks(src string) []block {
 			i++
 			continue
 		}
-		if strings.HasPrefix(lines[i], "|") && i+1 < len(lines) && strings.HasPrefix(lines[i+1], "|") {
+		if strings.HasPrefix(lines[i], "|") && i+1 < len(lines) && tableRule.MatchString(lines[i+1]) {
 			from := i
 			for i < len(lines) && strings.HasPrefix(lines[i], "|") {
 				i++
@@ -71,7 +74,7 @@ func blocks(src string) []block {
 			continue
 		}
 		if m := entry.FindString(lines[i]); m != "" {
-			b := block{mark: strings.TrimSpace(m), tight: len(out) > 0 && out[len(out)-1].mark != "" && !blank(i-1)}
+			b := block{mark: strings.TrimSpace(m), tight: i > 0 && !blank(i-1)}
 			if b.mark == "*" {
 				b.mark = "-"
 			}
@@ -96,7 +99,12 @@ func blocks(src string) []block {
 			if strings.HasPrefix(lines[i], "```") {
 				fenced = !fenced
 			}
-			if !fenced && i > from && (entry.MatchString(lines[i]) && blank(i-1) || strings.HasPrefix(lines[i], "|") && blank(i-1)) {
+			if fenced || i == from {
+				continue
+			}
+			// A table and any list may follow a blank line; only an entry that begins a list may break into a paragraph.
+			m := entry.FindString(lines[i])
+			if blank(i-1) && (m != "" || strings.HasPrefix(lines[i], "|")) || m != "" && (m[0] < '0' || m[0] > '9' || strings.HasPrefix(m, "1.")) {
 				break
 			}
 		}

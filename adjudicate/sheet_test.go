@@ -1,0 +1,124 @@
+package adjudicate_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"hoyle/adjudicate"
+	"hoyle/adjudicate/record"
+	"hoyle/engine"
+	"hoyle/engine/skat"
+)
+
+func entered(s *adjudicate.Sheet, players []string, scores ...adjudicate.Count) {
+	d := &record.Doc{Game: &skat.Game}
+	d.Hand.Players = players
+	s.Add(d, &adjudicate.Ruling{Game: "skat", Rules: "foster", Scores: scores})
+}
+
+// A hand stands under the names of those only whose scores it changes; each one's last entry is the state of his score.
+func TestSheetEntersOnlyWhatChanges(t *testing.T) {
+	var s adjudicate.Sheet
+	three := []string{"Anna", "Bert", "Cora"}
+	entered(&s, three, adjudicate.Count{Name: "Anna", N: 33})
+	entered(&s, three)
+	entered(&s, append(three, "Dora"), adjudicate.Count{Name: "Dora", N: -24}, adjudicate.Count{Name: "Anna", N: -40})
+	if got := fmt.Sprint(s.Rows[0].Entries); got != "[{true 33 33} {false 0 0} {false 0 0}]" {
+		t.Errorf("first hand: %s", got)
+	}
+	if slices.ContainsFunc(s.Rows[1].Entries, func(e adjudicate.Entry) bool { return e.Set }) {
+		t.Errorf("a hand without a score: %v", s.Rows[1].Entries)
+	}
+	if got := fmt.Sprint(s.Rows[2].Entries); got != "[{true -40 -7} {false 0 0} {false 0 0} {true -24 -24}]" {
+		t.Errorf("third hand, with a newcomer: %s", got)
+	}
+	if got := fmt.Sprint(s.Players, s.Totals); got != "[Anna Bert Cora Dora] [-7 0 0 -24]" {
+		t.Errorf("totals: %s", got)
+	}
+}
+
+// The two settlements that the book prints.
+func TestSettlementsOfTheBook(t *testing.T) {
+	for _, x := range []struct {
+		method string
+		totals []int
+		want   []int
+	}{
+		{"difference", []int{-7, 88, 19}, []int{-121, 164, -43}},
+		{"difference", []int{186, 42, 344, 116}, []int{56, -520, 688, -224}},
+		{"average", []int{186, 42, 344, 116}, []int{14, -130, 172, -56}},
+		{"", []int{186, 42, 344, 116}, []int{56, -520, 688, -224}},
+	} {
+		s := adjudicate.Sheet{Game: &skat.Game, Totals: x.totals}
+		m, rows := s.Settle(x.method)
+		if m == nil {
+			t.Fatalf("no method %q", x.method)
+		}
+		if got := rows[len(rows)-1].Amounts; !slices.Equal(got, x.want) {
+			t.Errorf("%v by %s: %v, want %v", x.totals, m.Name, got, x.want)
+		}
+	}
+	s := adjudicate.Sheet{Game: &skat.Game, Totals: []int{1, 2, 3}}
+	if m, _ := s.Settle("lots"); m != nil {
+		t.Errorf("a method that is not there: %v", m.Name)
+	}
+}
+
+// What a hand carries over is played for in the next, unless that one's record says where the sitting stands.
+func TestRuleCarries(t *testing.T) {
+	seen := -1
+	g := &engine.Game{Name: "tie", RuleSets: []engine.RuleSet{{Name: "plain"}},
+		Spec: engine.Spec{Match: []engine.FieldSpec{{Key: "carry", Kind: engine.Int}}},
+		Judge: func(h *engine.Hand, _ *engine.Trace) (*engine.Verdict, error) {
+			seen = h.Match.Int("carry")
+			return &engine.Verdict{Carry: 1}, nil
+		}}
+	next := func(prev *adjudicate.Ruling, match engine.Fields) int {
+		d := &record.Doc{Game: g}
+		d.Hand.Match = match
+		if _, err := adjudicate.Rule(d, prev, nil); err != nil {
+			t.Fatal(err)
+		}
+		if len(d.Hand.Match) != len(match) {
+			t.Error("the record was changed")
+		}
+		return seen
+	}
+	tied := &adjudicate.Ruling{Game: "tie", Carry: 1}
+	for _, x := range []struct {
+		prev  *adjudicate.Ruling
+		match engine.Fields
+		want  int
+	}{
+		{nil, nil, 0},
+		{tied, nil, 1},
+		{tied, engine.Fields{{Key: "carry", N: 0}}, 0},
+		{&adjudicate.Ruling{Game: "tie"}, nil, 0},
+		{&adjudicate.Ruling{Game: "another", Carry: 1}, nil, 0},
+	} {
+		if got := next(x.prev, x.match); got != x.want {
+			t.Errorf("%+v with match %v: carried %d, want %d", x.prev, x.match, got, x.want)
+		}
+	}
+}
+
+// An impossibility that the engine finds gets its place in the source.
+func TestRuleLocatesTheImpossible(t *testing.T) {
+	src := "hoyle: 1\ngame: skat\nplayers: [Anna, Bert, Cora]\ndealer: Cora\n" +
+		"contract: {by: Anna, game: hearts, how: solo}\nplay:\n  - H7 H8 H9\n  - HT S7 H7\n"
+	docs, err := adjudicate.Decode("hand.yaml", []byte(src))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = adjudicate.Rule(docs[0], nil, nil)
+	var at *record.Error
+	if !errors.As(err, &at) || !errors.Is(err, record.ErrImpossible) {
+		t.Fatalf("error %v", err)
+	}
+	if at.Pos.Line != 8 || !strings.HasPrefix(at.Error(), "hand.yaml:8:") || !strings.Contains(at.Text(), "^") {
+		t.Errorf("%s", at.Text())
+	}
+}

@@ -1,0 +1,124 @@
+package render
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+	"pgregory.net/rapid"
+)
+
+func TestFrenchCards(t *testing.T) {
+	f := FrenchCards("SA", "DAK")
+	for in, want := range map[string]string{
+		"SQ falls":                 "♠Q falls",
+		"HT and DAKT":              "♥10 and ♦AK10",
+		"S10, C9.":                 "♠10, ♣9.",
+		"SA plays SK":              "SA plays ♠K", // SA is a player here
+		"DAK":                      "DAK",
+		"the SKAT, an HQX, wSQ, S": "the SKAT, an HQX, wSQ, S",
+		"law 52, B4, 4.1.4":        "law 52, B4, 4.1.4",
+	} {
+		if got := f(in); got != want {
+			t.Errorf("%q: %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestTrimRight(t *testing.T) {
+	for in, want := range map[string]string{
+		"a  ":                             "a",
+		"  ":                              "",
+		"\x1b[1m  \x1b[0m":                "",
+		"\x1b[1ma  \x1b[0m":               "\x1b[1ma\x1b[0m",
+		"\x1b[1ma\x1b[0m \x1b[2m \x1b[0m": "\x1b[1ma\x1b[0m",
+		"\x1b[1ma b\x1b[0m":               "\x1b[1ma b\x1b[0m",
+		"a \x1b[0m\t":                     "a\x1b[0m",
+		"broken \x1b[":                    "broken\x1b[",
+	} {
+		if got := trimRight(in); got != want {
+			t.Errorf("%q: %q, want %q", in, got, want)
+		}
+	}
+}
+
+// Wrapping keeps every word in its order, and no line is wider than asked for unless it is a single word.
+func TestWrap(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringOf(rapid.SampledFrom([]rune("ab ♠é\n…—"))).Draw(t, "text")
+		columns := rapid.IntRange(8, 40).Draw(t, "columns")
+		lines := wrap(text, columns)
+		if got, want := strings.Fields(strings.Join(lines, " ")), strings.Fields(text); strings.Join(got, " ") != strings.Join(want, " ") {
+			t.Fatalf("%q became %q", want, got)
+		}
+		for _, l := range lines {
+			if ansi.StringWidth(l) > columns && strings.Contains(l, " ") {
+				t.Fatalf("%q is wider than %d", l, columns)
+			}
+			if l != strings.TrimSpace(l) {
+				t.Fatalf("spaces around %q", l)
+			}
+		}
+	})
+}
+
+// A table is never wider than its room, whatever is in it, and loses no word.
+func TestTableFits(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		word := rapid.StringMatching(`[a-z♠]{1,7}( [a-z]{1,7}){0,6}`)
+		n := rapid.IntRange(1, 6).Draw(t, "columns")
+		tab := Table{}
+		for range n {
+			tab.Header = append(tab.Header, rapid.StringMatching(`[A-Z][a-z]{0,6}`).Draw(t, "header"))
+			tab.Align = append(tab.Align, rapid.SampledFrom([]Align{Left, Right}).Draw(t, "align"))
+		}
+		row := rapid.SliceOfN(word, n, n)
+		tab.Rows = rapid.SliceOfN(row, 1, 4).Draw(t, "rows")
+		if rapid.Bool().Draw(t, "footer") {
+			tab.Footer = row.Draw(t, "footer row")
+		}
+		tab.Notes = map[int][]string{0: {word.Draw(t, "note")}}
+		room := rapid.IntRange(38, 100).Draw(t, "room")
+		w := &writer{width: room, paint: palette{title: plain, heading: plain, strong: plain, dim: plain}}
+		lines := w.table(tab, room)
+		all := strings.Join(lines, " ")
+		for _, l := range lines {
+			if ansi.StringWidth(l) > room {
+				t.Fatalf("%q is wider than %d", l, room)
+			}
+		}
+		for _, r := range append(tab.Rows, tab.Notes[0]) {
+			for _, cell := range r {
+				for _, word := range strings.Fields(cell) {
+					if !strings.Contains(all, word) {
+						t.Fatalf("%q is lost in\n%s", word, strings.Join(lines, "\n"))
+					}
+				}
+			}
+		}
+	})
+}
+
+// Whatever the Markdown, prose ends, fits where its words do, and keeps every word of plain text.
+func TestProseKeepsWords(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		line := rapid.StringMatching(`(- |\* |1\. |  - |   |\| )?[a-z]{1,9}( [a-z]{1,9}){0,9}`)
+		src := strings.Join(rapid.SliceOfN(rapid.OneOf(line, rapid.Just("")), 1, 8).Draw(t, "lines"), "\n")
+		w := &writer{width: 60, paint: palette{title: plain, heading: plain, strong: plain, dim: plain}}
+		out := strings.Join(w.prose(src, 60), " ")
+		for word := range strings.FieldsSeq(strings.NewReplacer("- ", " ", "* ", " ", "1. ", " ", "| ", " ").Replace(src)) {
+			if !strings.Contains(out, word) {
+				t.Fatalf("%q is lost: %q became %q", word, src, out)
+			}
+		}
+	})
+}
+
+func TestMarkdownTableEscapesBars(t *testing.T) {
+	p := &Page{}
+	p.Table(Table{Header: []string{"a|b", "c"}, Align: []Align{Left, Right}, Rows: [][]string{{"x | y", "1"}}})
+	const want = "| a\\|b | c |\n|---|---:|\n| x \\| y | 1 |\n"
+	if got := p.Markdown(); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
