@@ -1,0 +1,184 @@
+package record_test
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"go.yaml.in/yaml/v3"
+	"pgregory.net/rapid"
+
+	"hoyle/adjudicate/record"
+	"hoyle/engine"
+)
+
+// validator compiles a schema with a library that knows nothing of ours. It checks the schema against its dialect, too.
+func validator(t testing.TB, text []byte) *jsonschema.Schema {
+	t.Helper()
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource("record.json", doc); err != nil {
+		t.Fatal(err)
+	}
+	s, err := c.Compile("record.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// instances are the documents of a YAML file as JSON has them, read by another parser than ours.
+func instances(src []byte) ([]any, error) {
+	var out []any
+	for d := yaml.NewDecoder(bytes.NewReader(src)); ; {
+		var n yaml.Node
+		if err := d.Decode(&n); err != nil {
+			if err.Error() == "EOF" {
+				return out, nil
+			}
+			return out, err
+		}
+		v, err := value(&n)
+		if err != nil {
+			return out, err
+		}
+		out = append(out, v)
+	}
+}
+
+func value(n *yaml.Node) (any, error) {
+	switch n.Kind {
+	case yaml.DocumentNode:
+		return value(n.Content[0])
+	case yaml.MappingNode:
+		m := map[string]any{}
+		for i := 0; i < len(n.Content); i += 2 {
+			v, err := value(n.Content[i+1])
+			if err != nil {
+				return nil, err
+			}
+			m[n.Content[i].Value] = v
+		}
+		return m, nil
+	case yaml.SequenceNode:
+		list := make([]any, len(n.Content))
+		for i := range n.Content {
+			v, err := value(n.Content[i])
+			if err != nil {
+				return nil, err
+			}
+			list[i] = v
+		}
+		return list, nil
+	case yaml.ScalarNode:
+		if n.Tag == "!!timestamp" || n.Tag == "!!merge" {
+			return n.Value, nil
+		}
+		var v any
+		err := n.Decode(&v)
+		return v, err
+	}
+	return nil, fmt.Errorf("line %d: neither map, list nor scalar", n.Line)
+}
+
+// Whatever the decoder reads, the schema accepts: with all games, and with the record's own alone.
+func TestSchemaAcceptsWhatIsRead(t *testing.T) {
+	all := validator(t, record.Schema(games))
+	alone := map[*engine.Game]*jsonschema.Schema{}
+	for _, g := range games {
+		alone[g] = validator(t, record.Schema([]*engine.Game{g}))
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		d := drawDoc(t)
+		src, err := record.Encode(d)
+		if err != nil {
+			t.Fatalf("%v", err)
+		}
+		if doc, err := record.DecodeOne("", src, games); err != nil {
+			t.Skip(doc, err) // not every drawn record is sound
+		}
+		docs, err := instances(src)
+		if err != nil || len(docs) != 1 {
+			t.Skip("the other parser reads it otherwise: ", err)
+		}
+		for _, s := range []*jsonschema.Schema{all, alone[d.Game]} {
+			if err := s.Validate(docs[0]); err != nil {
+				t.Fatalf("%v\n%s", err, src)
+			}
+		}
+	})
+}
+
+// cannotSee are defects of records that no schema can tell.
+var cannotSee = []string{
+	// How the file writes what JSON has one form for.
+	"yaml-anchor", "yaml-explicit-key", "yaml-key-twice", "yaml-tag", "version-float", "int-hex", "int-octal", "expect-value",
+	"bidding-null", // null is a call of this game
+	// Who is at the table: the names are values of the record itself.
+	"contract-player", "dispute-against", "expect-winners", "fault-by-misspelt", "place-unknown", "play-named-space",
+	"player-in-bidding", "player-in-counts", "player-in-deal", "player-in-line", "player-in-play", "player-unknown",
+	"position-hands",
+}
+
+// Where it can know, the schema refuses what the decoder refuses.
+func TestSchemaRefuses(t *testing.T) {
+	s := validator(t, record.Schema(games))
+	blind := map[string]bool{}
+	for _, x := range errorCases {
+		docs, err := instances([]byte(x.src))
+		if err != nil || len(docs) != 1 {
+			continue // the file is at fault, not the document
+		}
+		if s.Validate(docs[0]) == nil {
+			blind[x.name] = true
+			if !slices.Contains(cannotSee, x.name) {
+				t.Errorf("%s: the schema accepts\n%s", x.name, x.src)
+			}
+		}
+	}
+	for _, name := range cannotSee {
+		if !blind[name] {
+			t.Errorf("%s: the schema can tell after all", name)
+		}
+	}
+}
+
+// The sound record of the tests is one to the schema; and a schema of one game takes no other.
+func TestSchemaOfOneGame(t *testing.T) {
+	docs, err := instances([]byte(sound))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := validator(t, record.Schema(games)).Validate(docs[0]); err != nil {
+		t.Error(err)
+	}
+	if err := validator(t, record.Schema([]*engine.Game{omber})).Validate(docs[0]); err != nil {
+		t.Error(err)
+	}
+	if validator(t, record.Schema([]*engine.Game{blancs})).Validate(docs[0]) == nil {
+		t.Error("the schema of one game takes a record of another")
+	}
+}
+
+// Everything that a record may say is in the schema with what it means, for editors to show.
+func TestSchemaDescribes(t *testing.T) {
+	text := string(record.Schema(games))
+	for _, g := range games {
+		for _, list := range [][]engine.FieldSpec{g.Spec.Places, g.Spec.Contract, g.Spec.Agreed, g.Spec.Match, g.Spec.Position, g.Spec.Result} {
+			for _, f := range list {
+				if !strings.Contains(text, fmt.Sprintf("%q: {\n", f.Key)) || !strings.Contains(text, fmt.Sprintf("%q", f.Doc)) {
+					t.Errorf("%s: %s is not described", g.Name, f.Key)
+				}
+			}
+		}
+	}
+	if again := string(record.Schema(games)); again != text {
+		t.Error("the schema is another the second time")
+	}
+}
