@@ -135,12 +135,7 @@ func report(t *term.IO, err error) {
 
 // newExitCodes is the help topic.
 func newExitCodes(t *term.IO) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "exit-codes",
-		Short: "What the exit codes mean",
-	}
-	cmd.SetHelpFunc(func(*cobra.Command, []string) {
-		p := &render.Page{}
+	return newTopic(t, "exit-codes", "What the exit codes mean", func(p *render.Page) {
 		p.Title("Exit codes")
 		table := render.Table{Header: []string{"Code", "Meaning"}, Align: []render.Align{render.Right, render.Left}}
 		for _, x := range exits {
@@ -148,7 +143,5 @@ func newExitCodes(t *term.IO) *cobra.Command {
 		}
 		p.Table(table)
 		p.Say("With several files the worst code counts, which is the highest.")
-		fmt.Fprint(t.Out, p.Text(t))
 	})
-	return cmd
 }

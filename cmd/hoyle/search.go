@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -70,7 +71,8 @@ func (o *searchOptions) run(t *term.IO) error {
 		if i == 0 {
 			corrected(p, r)
 		}
-		p.Title(h.Title, dots(h.Path...), h.Edition, h.ID)
+		below := []string{dots(h.Path...), h.Edition, h.ID}
+		p.Title(h.Title, slices.DeleteFunc(below, func(s string) bool { return s == "" })...)
 		p.Prose("", r.Mark(h.Text(), "**", "**"))
 		if more := len(r.Hits) - len(shown); more > 0 && i == len(shown)-1 {
 			p.Break()
