@@ -1,98 +1,25 @@
 package record_test
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
-	"go.yaml.in/yaml/v3"
 	"pgregory.net/rapid"
 
+	"hoyle/adjudicate/internal/schema/schematest"
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
 )
 
-// validator compiles a schema with a library that knows nothing of ours. It checks the schema against its dialect, too.
-func validator(t testing.TB, text []byte) *jsonschema.Schema {
-	t.Helper()
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource("record.json", doc); err != nil {
-		t.Fatal(err)
-	}
-	s, err := c.Compile("record.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
-// instances are the documents of a YAML file as JSON has them, read by another parser than ours.
-func instances(src []byte) ([]any, error) {
-	var out []any
-	for d := yaml.NewDecoder(bytes.NewReader(src)); ; {
-		var n yaml.Node
-		if err := d.Decode(&n); err != nil {
-			if err.Error() == "EOF" {
-				return out, nil
-			}
-			return out, err
-		}
-		v, err := value(&n)
-		if err != nil {
-			return out, err
-		}
-		out = append(out, v)
-	}
-}
-
-func value(n *yaml.Node) (any, error) {
-	switch n.Kind {
-	case yaml.DocumentNode:
-		return value(n.Content[0])
-	case yaml.MappingNode:
-		m := map[string]any{}
-		for i := 0; i < len(n.Content); i += 2 {
-			v, err := value(n.Content[i+1])
-			if err != nil {
-				return nil, err
-			}
-			m[n.Content[i].Value] = v
-		}
-		return m, nil
-	case yaml.SequenceNode:
-		list := make([]any, len(n.Content))
-		for i := range n.Content {
-			v, err := value(n.Content[i])
-			if err != nil {
-				return nil, err
-			}
-			list[i] = v
-		}
-		return list, nil
-	case yaml.ScalarNode:
-		if n.Tag == "!!timestamp" || n.Tag == "!!merge" {
-			return n.Value, nil
-		}
-		var v any
-		err := n.Decode(&v)
-		return v, err
-	}
-	return nil, fmt.Errorf("line %d: neither map, list nor scalar", n.Line)
-}
-
 // Whatever the decoder reads, the schema accepts: with all games, and with the record's own alone.
 func TestSchemaAcceptsWhatIsRead(t *testing.T) {
-	all := validator(t, record.Schema(games))
+	all := schematest.Compile(t, record.Schema(games))
 	alone := map[*engine.Game]*jsonschema.Schema{}
 	for _, g := range games {
-		alone[g] = validator(t, record.Schema([]*engine.Game{g}))
+		alone[g] = schematest.Compile(t, record.Schema([]*engine.Game{g}))
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		d := drawDoc(t)
@@ -103,7 +30,7 @@ func TestSchemaAcceptsWhatIsRead(t *testing.T) {
 		if doc, err := record.DecodeOne("", src, games); err != nil {
 			t.Skip(doc, err) // not every drawn record is sound
 		}
-		docs, err := instances(src)
+		docs, err := schematest.Documents(src)
 		if err != nil || len(docs) != 1 {
 			t.Skip("the other parser reads it otherwise: ", err)
 		}
@@ -128,10 +55,10 @@ var cannotSee = []string{
 
 // Where it can know, the schema refuses what the decoder refuses.
 func TestSchemaRefuses(t *testing.T) {
-	s := validator(t, record.Schema(games))
+	s := schematest.Compile(t, record.Schema(games))
 	blind := map[string]bool{}
 	for _, x := range errorCases {
-		docs, err := instances([]byte(x.src))
+		docs, err := schematest.Documents([]byte(x.src))
 		if err != nil || len(docs) != 1 {
 			continue // the file is at fault, not the document
 		}
@@ -151,17 +78,17 @@ func TestSchemaRefuses(t *testing.T) {
 
 // The sound record of the tests is one to the schema; and a schema of one game takes no other.
 func TestSchemaOfOneGame(t *testing.T) {
-	docs, err := instances([]byte(sound))
+	docs, err := schematest.Documents([]byte(sound))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := validator(t, record.Schema(games)).Validate(docs[0]); err != nil {
+	if err := schematest.Compile(t, record.Schema(games)).Validate(docs[0]); err != nil {
 		t.Error(err)
 	}
-	if err := validator(t, record.Schema([]*engine.Game{omber})).Validate(docs[0]); err != nil {
+	if err := schematest.Compile(t, record.Schema([]*engine.Game{omber})).Validate(docs[0]); err != nil {
 		t.Error(err)
 	}
-	if validator(t, record.Schema([]*engine.Game{blancs})).Validate(docs[0]) == nil {
+	if schematest.Compile(t, record.Schema([]*engine.Game{blancs})).Validate(docs[0]) == nil {
 		t.Error("the schema of one game takes a record of another")
 	}
 }

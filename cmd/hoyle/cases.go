@@ -136,6 +136,16 @@ func (c publicCase) name() string { return strings.TrimSuffix(path.Base(c.file),
 func (c publicCase) set() string  { return path.Base(path.Dir(c.file)) }
 func (c publicCase) game() string { return path.Base(path.Dir(path.Dir(c.file))) }
 
+// law is the rule set with its edition.
+func (c publicCase) law() string {
+	if g := adjudicate.Game(c.game()); g != nil {
+		if r, ok := g.RuleSet(c.set()); ok {
+			return dots(g.Title, r.Title, r.Edition)
+		}
+	}
+	return ""
+}
+
 func (c publicCase) title() string {
 	for _, d := range c.hands {
 		if d.Title != "" {
@@ -260,7 +270,7 @@ func (c publicCase) pages(out *printer) error {
 	var prev *adjudicate.Ruling
 	for i, d := range c.hands {
 		p := &render.Page{}
-		name := c.name()
+		name := path.Join(c.game(), c.set(), c.name())
 		if len(c.hands) > 1 {
 			name = fmt.Sprintf("%s, hand %d of %d", name, i+1, len(c.hands))
 		}
@@ -268,20 +278,26 @@ func (c publicCase) pages(out *printer) error {
 		r, err := adjudicate.Rule(d, prev, trace)
 		prev = r
 		if err != nil {
-			p.Title(or(d.Title, c.title()), c.game()+"/"+c.set(), name)
+			p.Title(or(d.Title, c.title()), c.law(), name)
+			src, rerr := fs.ReadFile(testdata.Cases, c.file)
+			if rerr != nil {
+				return rerr
+			}
+			p.Section("The record")
+			p.Prose("", "```\n"+bare(string(src))+"```")
 			p.Section("The ruling")
-			p.Stress("The record is refused.")
+			p.Stress("There is none: the record is refused.")
 			p.Say(refusal(err))
 		} else {
 			p.Cards = newPage(d.Game, d.Hand.Players).Cards
-			p.Title(or(d.Title, c.title()), c.game()+"/"+c.set(), name)
+			p.Title(or(d.Title, c.title()), c.law(), name)
 			happened(p, d, r, trace)
 			p.Section("The ruling")
 			if r.Dispute != nil {
 				p.Stress(disputed(r))
 			}
 			p.Stress(r.Summary)
-			if r.Undecided != "" {
+			if !strings.Contains(r.Summary, r.Undecided) {
 				p.Say("Undecided: " + r.Undecided)
 			}
 			if s := scoreLine(r.Scores); s != "" {
@@ -306,6 +322,22 @@ func (c publicCase) pages(out *printer) error {
 		}
 	}
 	return nil
+}
+
+// bare is the text of a record without what only the suite needs.
+func bare(src string) string {
+	var b strings.Builder
+	skip := false
+	for line := range strings.Lines(src) {
+		if line[0] != ' ' && line[0] != '-' {
+			key, _, _ := strings.Cut(line, ":")
+			skip = slices.Contains([]string{"title", "expect", "why"}, key) || strings.HasPrefix(line, "#")
+		}
+		if !skip {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
 }
 
 // refusal is the message of a record that is refused, without the place in a file that the reader does not see.
@@ -382,11 +414,18 @@ func happened(p *render.Page, d *record.Doc, r *adjudicate.Ruling, t *engine.Tra
 		if len(t.Opening) == 0 {
 			fields = append(fields, dealt(g, h, pos.Hands)...)
 		}
-		fields = append(fields, render.Field{Name: "Leads", Value: leader(h, pos)})
+		so := append(engine.Fields{}, pos.Args...)
+		if len(pos.Taken) > 0 {
+			so = append(so, engine.Field{Key: "points", Seat: engine.Nobody, Counts: pos.Taken})
+		}
+		if len(pos.Tricks) > 0 {
+			so = append(so, engine.Field{Key: "tricks", Seat: engine.Nobody, Counts: pos.Tricks})
+		}
+		fields = append(fields, render.Field{Name: "So far", Value: told(g, h, so)}, render.Field{Name: "Leads", Value: leader(h, pos)})
 	}
 	fields = append(fields,
 		render.Field{Name: "Bidding", Value: strings.Join(calls, ", ")},
-		render.Field{Name: "Contract", Value: or(r.Contract, told(g, h, h.Contract))},
+		render.Field{Name: "Contract", Value: contract(g, h, r)},
 		render.Field{Name: "Result", Value: told(g, h, h.Result)})
 	if h.Discard != nil {
 		fields = append(fields, render.Field{Name: "Laid away", Value: handOf(g, h.Discard.Cards)})
@@ -412,8 +451,22 @@ func happened(p *render.Page, d *record.Doc, r *adjudicate.Ruling, t *engine.Tra
 		if x.Trick > 0 {
 			words += fmt.Sprintf(", in trick %d", x.Trick)
 		}
-		p.Say(words + ".")
+		if s := told(g, h, x.Args); s != "" {
+			words += " (" + s + ")"
+		}
+		p.Say(words)
 	}
+}
+
+// contract is what was played in words, and what else its record says: turned HQ; bid 10.
+func contract(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling) string {
+	if r.Contract == "" {
+		return told(g, h, h.Contract)
+	}
+	rest := slices.DeleteFunc(slices.Clone(h.Contract), func(f engine.Field) bool {
+		return f.Key == "by" || f.Key == "game" || f.Key == "how"
+	})
+	return strings.TrimSuffix(r.Contract+"; "+told(g, h, rest), "; ")
 }
 
 func leader(h *engine.Hand, pos *engine.Position) string {

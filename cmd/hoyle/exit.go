@@ -135,8 +135,7 @@ func report(t *term.IO, err error) {
 
 // newExitCodes is the help topic.
 func newExitCodes(t *term.IO) *cobra.Command {
-	return newTopic(t, "exit-codes", "What the exit codes mean", func(p *render.Page) {
-		p.Title("Exit codes")
+	return newTopic(t, "exit-codes", "Exit codes", "What the exit codes mean", func(p *render.Page) {
 		table := render.Table{Header: []string{"Code", "Meaning"}, Align: []render.Align{render.Right, render.Left}}
 		for _, x := range exits {
 			table.Rows = append(table.Rows, []string{fmt.Sprint(x.code), x.meaning})

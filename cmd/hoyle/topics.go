@@ -9,12 +9,18 @@ import (
 	"hoyle/cmd/hoyle/internal/term"
 )
 
-// newTopic is a help topic: hoyle help NAME shows the page, and the manual has it too.
-func newTopic(t *term.IO, name, short string, fill func(*render.Page)) *cobra.Command {
-	page := &render.Page{}
-	fill(page)
-	cmd := &cobra.Command{Use: name, Short: short, Long: page.Markdown()}
-	cmd.SetHelpFunc(func(*cobra.Command, []string) { fmt.Fprint(t.Out, page.Text(t)) })
+// newTopic is a help topic: hoyle help NAME shows the page under its title, and the manual has it under a heading of its
+// own.
+func newTopic(t *term.IO, name, title, short string, fill func(*render.Page)) *cobra.Command {
+	body := &render.Page{}
+	fill(body)
+	cmd := &cobra.Command{Use: name, Short: short, Long: body.Markdown()}
+	cmd.SetHelpFunc(func(*cobra.Command, []string) {
+		page := &render.Page{}
+		page.Title(title)
+		page.Join(body)
+		fmt.Fprint(t.Out, page.Text(t))
+	})
 	return cmd
 }
 
@@ -33,8 +39,7 @@ var environment = []struct{ name, meaning string }{
 
 // newEnvironment is the help topic.
 func newEnvironment(t *term.IO) *cobra.Command {
-	return newTopic(t, "environment", "The environment variables that hoyle heeds", func(p *render.Page) {
-		p.Title("Environment")
+	return newTopic(t, "environment", "Environment", "The environment variables that hoyle heeds", func(p *render.Page) {
 		var items []render.Item
 		for _, v := range environment {
 			items = append(items, render.Item{Head: v.name, Text: v.meaning})

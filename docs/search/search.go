@@ -432,7 +432,8 @@ func (x *Index) question(query string, r *Result) []word {
 		}
 	}
 	for i, p := range all {
-		if p == "" || counters[p] && i+1 < len(all) && digit(all[i+1], 0) {
+		// A letter alone is a label or a slip, unless it is all there is.
+		if p == "" || len(p) == 1 && !digit(p, 0) && len(all) > 1 || counters[p] && i+1 < len(all) && digit(all[i+1], 0) {
 			continue
 		}
 		if id, ok := x.known(p); ok {
