@@ -3,12 +3,14 @@ package adjudicate
 import (
 	"hoyle/engine"
 	"hoyle/engine/schachett"
+	"hoyle/engine/sixtysix"
 	"hoyle/engine/skat"
 )
 
 // Games is the registry: adding a game adds one line here.
 var Games = []*engine.Game{
 	&skat.Game,
+	&sixtysix.Game,
 	&schachett.Game,
 }
 
