@@ -269,16 +269,22 @@ func (o *casesOptions) contents(out *printer, all []publicCase) error {
 func (c publicCase) pages(out *printer) error {
 	var prev *adjudicate.Ruling
 	for i, d := range c.hands {
+		trace := &engine.Trace{}
+		r, err := adjudicate.Rule(d, prev, trace)
+		prev = r
 		p := &render.Page{}
+		if err == nil {
+			p = newPage(d.Game, d.Hand.Players)
+		}
 		name := path.Join(c.game(), c.set(), c.name())
 		if len(c.hands) > 1 {
 			name = fmt.Sprintf("%s, hand %d of %d", name, i+1, len(c.hands))
 		}
-		trace := &engine.Trace{}
-		r, err := adjudicate.Rule(d, prev, trace)
-		prev = r
-		if err != nil {
-			p.Title(or(d.Title, c.title()), c.law(), name)
+		p.Title(or(d.Title, c.title()), c.law(), name)
+		if err == nil {
+			happened(p, d, r, trace)
+			ruled(p, r)
+		} else {
 			src, rerr := fs.ReadFile(testdata.Cases, c.file)
 			if rerr != nil {
 				return rerr
@@ -288,40 +294,38 @@ func (c publicCase) pages(out *printer) error {
 			p.Section("The ruling")
 			p.Stress("There is none: the record is refused.")
 			p.Say(refusal(err))
-		} else {
-			p.Cards = newPage(d.Game, d.Hand.Players).Cards
-			p.Title(or(d.Title, c.title()), c.law(), name)
-			happened(p, d, r, trace)
-			p.Section("The ruling")
-			if r.Dispute != nil {
-				p.Stress(disputed(r))
-			}
-			p.Stress(r.Summary)
-			if !strings.Contains(r.Summary, r.Undecided) {
-				p.Say("Undecided: " + r.Undecided)
-			}
-			if s := scoreLine(r.Scores); s != "" {
-				p.Say("Score: " + s)
-			}
-			if len(r.Reasons) > 0 {
-				reasons(p, r)
-			}
-			for _, x := range r.Options {
-				p.Bullets(render.Item{Head: dots("Left to choose", x.By, x.Choice), Text: x.Text, Cite: cite(r, x.Law)})
-			}
 		}
 		if d.Why != "" {
 			p.Section("Why")
 			p.Say(flat(d.Why))
 		}
-		if ids := c.laws(d); len(ids) > 0 {
-			references(p, "The laws", c.game()+"/"+c.set(), ids)
-		}
+		references(p, "The laws", c.game()+"/"+c.set(), c.laws(d))
 		if err := out.page(p); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// ruled is the ruling in short: the answer, the score, the steps and what is left to choose.
+func ruled(p *render.Page, r *adjudicate.Ruling) {
+	p.Section("The ruling")
+	if r.Dispute != nil {
+		p.Stress(disputed(r))
+	}
+	if r.Summary != "" {
+		p.Stress(r.Summary)
+	}
+	if !strings.Contains(r.Summary, r.Undecided) {
+		p.Say("Undecided: " + r.Undecided)
+	}
+	if s := scoreLine(r.Scores); s != "" {
+		p.Say("Score: " + s)
+	}
+	reasons(p, r)
+	for _, x := range r.Options {
+		p.Bullets(render.Item{Head: dots("Left to choose", x.By, x.Choice), Text: x.Text, Cite: cite(r, x.Law)})
+	}
 }
 
 // bare is the text of a record without what only the suite needs.

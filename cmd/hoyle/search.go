@@ -66,23 +66,29 @@ func (o *searchOptions) run(t *term.IO) error {
 		return o.json(t, r, shown)
 	}
 	out := &printer{t: t, form: o.output}
-	for i, h := range shown {
-		p := lawPage(h.Game)
-		if i == 0 {
-			corrected(p, r)
-		}
-		below := []string{dots(h.Path...), h.Edition, h.ID}
-		p.Title(h.Title, slices.DeleteFunc(below, func(s string) bool { return s == "" })...)
-		p.Prose("", r.Mark(h.Text(), "**", "**"))
-		if more := len(r.Hits) - len(shown); more > 0 && i == len(shown)-1 {
-			p.Break()
-			p.Say(fmt.Sprintf("%d more: --limit %d", more, len(r.Hits)))
-		}
-		if err := out.page(p); err != nil {
+	for i := range shown {
+		if err := out.page(hitPage(r, i, len(shown))); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// hitPage is one of the hits that are shown. The first says which words were replaced, the last how many more there are.
+func hitPage(r *search.Result, i, shown int) *render.Page {
+	h := r.Hits[i]
+	p := lawPage(h.Game)
+	if i == 0 {
+		corrected(p, r)
+	}
+	below := []string{dots(h.Path...), h.Edition, h.ID}
+	p.Title(h.Title, slices.DeleteFunc(below, func(s string) bool { return s == "" })...)
+	p.Prose("", r.Mark(h.Text(), "**", "**"))
+	if more := len(r.Hits) - shown; more > 0 && i == shown-1 {
+		p.Break()
+		p.Say(fmt.Sprintf("%d more: --limit %d", more, len(r.Hits)))
+	}
+	return p
 }
 
 // corrected says which words were replaced.
