@@ -312,11 +312,7 @@ func TestEveryHeading(t *testing.T) {
 // gives the same answer, and marks only add.
 func TestAnyQuestion(t *testing.T) {
 	x := whole(t)
-	var words []string
-	for _, w := range x.surface {
-		words = append(words, w)
-	}
-	slices.Sort(words)
+	words := slices.Sorted(slices.Values(x.surface))
 	rapid.Check(t, func(t *rapid.T) {
 		q := rapid.OneOf(
 			rapid.String(),
