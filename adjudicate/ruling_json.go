@@ -21,6 +21,11 @@ type jsonKey[T any] struct {
 // writeObject writes an object by its table.
 func writeObject[T any](w *jsonWriter, table []jsonKey[T], v *T) {
 	w.open('{')
+	writeKeys(w, table, v)
+}
+
+// writeKeys writes what stands in an object that is open, and closes it.
+func writeKeys[T any](w *jsonWriter, table []jsonKey[T], v *T) {
 	for i := range table {
 		table[i].write(w, table[i].key, v)
 	}
@@ -39,28 +44,28 @@ func objectForm[T any](table []jsonKey[T]) schema.Object {
 	return schema.Map(properties, required...)
 }
 
-// text is always there; word only if it is not empty.
-func text[T any](key, doc string, get func(*T) string) jsonKey[T] {
+// textKey is always there; wordKey only if it is not empty.
+func textKey[T any](key, doc string, get func(*T) string) jsonKey[T] {
 	return jsonKey[T]{key, doc, true, typed("string"), func(w *jsonWriter, key string, v *T) { w.str(key, get(v)) }}
 }
 
-func word[T any](key, doc string, get func(*T) string) jsonKey[T] {
+func wordKey[T any](key, doc string, get func(*T) string) jsonKey[T] {
 	return jsonKey[T]{key, doc, false, typed("string"), func(w *jsonWriter, key string, v *T) { w.opt(key, get(v)) }}
 }
 
-// law is the id of the law behind something.
-func law[T any](get func(*T) engine.Law) jsonKey[T] {
-	k := word("law", "the law behind it, GAME/RULESET/SECTION", func(v *T) string { return string(get(v)) })
+// lawKey is the id of the law behind something.
+func lawKey[T any](get func(*T) engine.Law) jsonKey[T] {
+	k := wordKey("law", "the law behind it, GAME/RULESET/SECTION", func(v *T) string { return string(get(v)) })
 	k.form = func() schema.Object { return schema.Pattern("^[^/]+/[^/]+/[^/]+$") }
 	return k
 }
 
-func number[T any](key, doc string, get func(*T) int) jsonKey[T] {
+func numberKey[T any](key, doc string, get func(*T) int) jsonKey[T] {
 	return jsonKey[T]{key, doc, true, typed("integer"), func(w *jsonWriter, key string, v *T) { w.num(key, get(v)) }}
 }
 
-// some is a number that may be missing.
-func some[T any](key, doc string, get func(*T) (int, bool)) jsonKey[T] {
+// someKey is a number that may be missing.
+func someKey[T any](key, doc string, get func(*T) (int, bool)) jsonKey[T] {
 	return jsonKey[T]{key, doc, false, typed("integer"), func(w *jsonWriter, key string, v *T) {
 		if n, ok := get(v); ok {
 			w.num(key, n)
@@ -68,12 +73,12 @@ func some[T any](key, doc string, get func(*T) (int, bool)) jsonKey[T] {
 	}}
 }
 
-func truth[T any](key, doc string, get func(*T) bool) jsonKey[T] {
+func truthKey[T any](key, doc string, get func(*T) bool) jsonKey[T] {
 	return jsonKey[T]{key, doc, true, typed("boolean"), func(w *jsonWriter, key string, v *T) { w.boolean(key, get(v)) }}
 }
 
-// numbers are by player or side; where they are not always there, none are left out.
-func numbers[T any](key, doc string, always bool, get func(*T) []Count) jsonKey[T] {
+// countsKey are by player or side; where they are not always there, none are left out.
+func countsKey[T any](key, doc string, always bool, get func(*T) []Count) jsonKey[T] {
 	form := func() schema.Object {
 		return schema.Type("object").With("additionalProperties", schema.Type("integer"))
 	}
@@ -84,8 +89,8 @@ func numbers[T any](key, doc string, always bool, get func(*T) []Count) jsonKey[
 	}}
 }
 
-// objects is a list of objects of a table of their own.
-func objects[T, U any](key, doc string, always bool, table []jsonKey[U], get func(*T) []U) jsonKey[T] {
+// listKey is a list of objects of a table of their own.
+func listKey[T, U any](key, doc string, always bool, table []jsonKey[U], get func(*T) []U) jsonKey[T] {
 	form := func() schema.Object { return schema.List(objectForm(table)) }
 	return jsonKey[T]{key, doc, always, form, func(w *jsonWriter, key string, v *T) {
 		items := get(v)
@@ -112,52 +117,52 @@ const (
 )
 
 var findingKeys = []jsonKey[Finding]{
-	text("what", whatDoc, func(f *Finding) string { return f.What }),
-	word("by", "whose it is; left out for an onlooker", func(f *Finding) string { return f.By }),
-	some("trick", trickDoc, func(f *Finding) (int, bool) { return f.Trick, f.Trick > 0 }),
-	word("card", cardDoc, func(f *Finding) string { return f.Card }),
-	law(func(f *Finding) engine.Law { return f.Law }),
-	word("text", "what happened, in words", func(f *Finding) string { return f.Text }),
+	textKey("what", whatDoc, func(f *Finding) string { return f.What }),
+	wordKey("by", "whose it is; left out for an onlooker", func(f *Finding) string { return f.By }),
+	someKey("trick", trickDoc, func(f *Finding) (int, bool) { return f.Trick, f.Trick > 0 }),
+	wordKey("card", cardDoc, func(f *Finding) string { return f.Card }),
+	lawKey(func(f *Finding) engine.Law { return f.Law }),
+	wordKey("text", "what happened, in words", func(f *Finding) string { return f.Text }),
 }
 
 var markKeys = []jsonKey[Mark]{
-	text("what", "its name", func(m *Mark) string { return m.What }),
-	word("by", "whose it is", func(m *Mark) string { return m.By }),
-	number("trick", "the trick, from 1", func(m *Mark) int { return m.Trick }),
-	word("card", cardDoc, func(m *Mark) string { return m.Card }),
-	number("points", "what it is worth", func(m *Mark) int { return m.Points }),
-	law(func(m *Mark) engine.Law { return m.Law }),
+	textKey("what", "its name", func(m *Mark) string { return m.What }),
+	wordKey("by", "whose it is", func(m *Mark) string { return m.By }),
+	numberKey("trick", "the trick, from 1", func(m *Mark) int { return m.Trick }),
+	wordKey("card", cardDoc, func(m *Mark) string { return m.Card }),
+	numberKey("points", "what it is worth", func(m *Mark) int { return m.Points }),
+	lawKey(func(m *Mark) engine.Law { return m.Law }),
 }
 
 var optionKeys = []jsonKey[Option]{
-	word("by", "the side that has the choice; left out where it is the table's", func(o *Option) string { return o.By }),
-	text("choice", "the word with which a record says that it was taken", func(o *Option) string { return o.Choice }),
-	word("text", "what it would give, in words", func(o *Option) string { return o.Text }),
-	law(func(o *Option) engine.Law { return o.Law }),
-	numbers("scores", "what each would score, where that is known", false, func(o *Option) []Count { return o.Scores }),
+	wordKey("by", "the side that has the choice; left out where it is the table's", func(o *Option) string { return o.By }),
+	textKey("choice", "the word with which a record says that it was taken", func(o *Option) string { return o.Choice }),
+	wordKey("text", "what it would give, in words", func(o *Option) string { return o.Text }),
+	lawKey(func(o *Option) engine.Law { return o.Law }),
+	countsKey("scores", "what each would score, where that is known", false, func(o *Option) []Count { return o.Scores }),
 }
 
 var reasonKeys = []jsonKey[engine.Reason]{
-	text("text", "the step in words; a value as a sum", func(r *engine.Reason) string { return r.Text }),
-	law(func(r *engine.Reason) engine.Law { return r.Law }),
+	textKey("text", "the step in words; a value as a sum", func(r *engine.Reason) string { return r.Text }),
+	lawKey(func(r *engine.Reason) engine.Law { return r.Law }),
 }
 
 var disputeKeys = []jsonKey[engine.Upheld]{
-	truth("upheld", "whether the complaint is right", func(u *engine.Upheld) bool { return u.Upheld }),
-	word("text", "the answer in words", func(u *engine.Upheld) string { return u.Text }),
+	truthKey("upheld", "whether the complaint is right", func(u *engine.Upheld) bool { return u.Upheld }),
+	wordKey("text", "the answer in words", func(u *engine.Upheld) string { return u.Text }),
 }
 
 var rulingKeys = []jsonKey[Ruling]{
 	{"hoyle", "the version of the format", true, func() schema.Object { return schema.Const(record.Version) },
 		func(w *jsonWriter, key string, _ *Ruling) { w.num(key, record.Version) }},
-	text("game", "the game", func(r *Ruling) string { return r.Game }),
-	text("rules", "the rule set under which it was judged", func(r *Ruling) string { return r.Rules }),
-	word("variant", "the form of the game; left out for the plain game", func(r *Ruling) string { return r.Variant }),
-	word("title", "the record's", func(r *Ruling) string { return r.Title }),
-	word("contract", "what was played, in words", func(r *Ruling) string { return r.Contract }),
-	word("summary", "the ruling in one sentence", func(r *Ruling) string { return r.Summary }),
-	objects("findings", "what was irregular, in order of occurrence", true, findingKeys, func(r *Ruling) []Finding { return r.Findings }),
-	objects("marks", "scoring events that are no irregularity", false, markKeys, func(r *Ruling) []Mark { return r.Marks }),
+	textKey("game", "the game", func(r *Ruling) string { return r.Game }),
+	textKey("rules", "the rule set under which it was judged", func(r *Ruling) string { return r.Rules }),
+	wordKey("variant", "the form of the game; left out for the plain game", func(r *Ruling) string { return r.Variant }),
+	wordKey("title", "the record's", func(r *Ruling) string { return r.Title }),
+	wordKey("contract", "what was played, in words", func(r *Ruling) string { return r.Contract }),
+	wordKey("summary", "the ruling in one sentence", func(r *Ruling) string { return r.Summary }),
+	listKey("findings", "what was irregular, in order of occurrence", true, findingKeys, func(r *Ruling) []Finding { return r.Findings }),
+	listKey("marks", "scoring events that are no irregularity", false, markKeys, func(r *Ruling) []Mark { return r.Marks }),
 	{"dispute", "the answer to the question that the record puts", false, func() schema.Object { return objectForm(disputeKeys) },
 		func(w *jsonWriter, key string, r *Ruling) {
 			if r.Dispute != nil {
@@ -165,7 +170,7 @@ var rulingKeys = []jsonKey[Ruling]{
 				writeObject(w, disputeKeys, r.Dispute)
 			}
 		}},
-	objects("options", "the choices that a law leaves to a side", true, optionKeys, func(r *Ruling) []Option { return r.Options }),
+	listKey("options", "the choices that a law leaves to a side", true, optionKeys, func(r *Ruling) []Option { return r.Options }),
 	{"won", "whether the single player made his game, where there is one", false, typed("boolean"),
 		func(w *jsonWriter, key string, r *Ruling) {
 			if r.Won != nil {
@@ -181,18 +186,18 @@ var rulingKeys = []jsonKey[Ruling]{
 			}
 			w.close(']')
 		}},
-	some("value", "the game's value, without sign", func(r *Ruling) (int, bool) {
+	someKey("value", "the game's value, without sign", func(r *Ruling) (int, bool) {
 		if r.Value == nil {
 			return 0, false
 		}
 		return *r.Value, true
 	}),
-	numbers("points", "card points, by player or by the parties that the game names", false, func(r *Ruling) []Count { return r.Points }),
-	numbers("scores", "what the hand adds to each player's score; who is not there gets nothing", true, func(r *Ruling) []Count { return r.Scores }),
-	truth("redeal", "whether the law orders a new deal", func(r *Ruling) bool { return r.Redeal }),
-	number("carry", "what the winner of the next hand adds", func(r *Ruling) int { return r.Carry }),
-	word("undecided", "what the record leaves open; it is said, never guessed", func(r *Ruling) string { return r.Undecided }),
-	objects("reasons", "the steps of the ruling in order", true, reasonKeys, func(r *Ruling) []engine.Reason { return r.Reasons }),
+	countsKey("points", "card points, by player or by the parties that the game names", false, func(r *Ruling) []Count { return r.Points }),
+	countsKey("scores", "what the hand adds to each player's score; who is not there gets nothing", true, func(r *Ruling) []Count { return r.Scores }),
+	truthKey("redeal", "whether the law orders a new deal", func(r *Ruling) bool { return r.Redeal }),
+	numberKey("carry", "what the winner of the next hand adds", func(r *Ruling) int { return r.Carry }),
+	wordKey("undecided", "what the record leaves open; it is said, never guessed", func(r *Ruling) string { return r.Undecided }),
+	listKey("reasons", "the steps of the ruling in order", true, reasonKeys, func(r *Ruling) []engine.Reason { return r.Reasons }),
 }
 
 // RulingSchema is the JSON Schema (draft 2020-12) of a ruling, as hoyle judge --output json writes one a line.

@@ -236,6 +236,10 @@ func (o *casesOptions) contents(out *printer, all []publicCase) error {
 	if err != nil {
 		return err
 	}
+	filed := make([]string, len(all))
+	for i, c := range all {
+		filed[i] = c.section()
+	}
 	for _, r := range g.RuleSets {
 		if o.set != "" && r.Name != o.set {
 			continue
@@ -244,8 +248,8 @@ func (o *casesOptions) contents(out *printer, all []publicCase) error {
 		p.Title("Cases of "+r.Title, r.Edition)
 		list := func(heading, number string) {
 			var items []render.Item
-			for _, c := range all {
-				if c.set() == r.Name && c.section() == number {
+			for i, c := range all {
+				if filed[i] == number && c.set() == r.Name {
 					items = append(items, render.Item{Text: c.title(), Cite: c.name()})
 				}
 			}
@@ -293,7 +297,7 @@ func (c publicCase) pages(out *printer) error {
 			p.Prose("", "```\n"+bare(string(src))+"```")
 			p.Section("The ruling")
 			p.Stress("There is none: the record is refused.")
-			p.Say(refusal(err))
+			p.Say(whyRefused(err))
 		}
 		if d.Why != "" {
 			p.Section("Why")
@@ -344,8 +348,8 @@ func bare(src string) string {
 	return b.String()
 }
 
-// refusal is the message of a record that is refused, without the place in a file that the reader does not see.
-func refusal(err error) string {
+// whyRefused is the message of a record that is refused, without the place in a file that the reader does not see.
+func whyRefused(err error) string {
 	var list record.Errors
 	var one *record.Error
 	switch {
@@ -445,7 +449,7 @@ func happened(p *render.Page, d *record.Doc, r *adjudicate.Ruling, t *engine.Tra
 		p.Bullets(before...)
 	}
 	if len(t.Steps) > 0 {
-		p.Table(playTable(g, h, r, t, at, 0))
+		played(p, g, h, r, t, at, 0)
 	}
 	if x := h.Dispute; x != nil {
 		words := h.Name(x.By) + " says: " + x.Word
@@ -574,7 +578,7 @@ func (c publicCase) json(t *term.IO, whole bool) error {
 			r, err := adjudicate.Rule(d, prev, nil)
 			prev = r
 			if err != nil {
-				x.Refused = refusal(err)
+				x.Refused = whyRefused(err)
 				continue
 			}
 			x.Rulings = append(x.Rulings, r.AppendJSON(nil))

@@ -134,6 +134,8 @@ var commandLines = [][]string{
 	{"help", "environment"},
 	{"environment"},
 	{"value", "skat", "clubs", "--with", "1"},
+	{"value", "binocle", "SKQ HKQ DKQ CKQ", "--trump", "H"},
+	{"value", "gaigel", "S99 H99 D9", "--trump", "S"},
 	{"verify", root + "/testdata/hands"},
 	{"check", root + "/testdata/hands/skat-tourne.yaml"},
 	{"games"},
@@ -143,6 +145,9 @@ var commandLines = [][]string{
 	{"new", "skat"},
 	{"seats", "schachett", "--players", "Anna,Bert,Cora,Dora", "--round", "5"},
 	{"seats", "schachett", "--players", "Anna,Bert,Cora", "--cycle", "-o", "markdown"},
+	{"convert", root + "/testdata/hands/skat-server.sgf"},
+	{"judge", "--rules", "isko,foster", root + "/testdata/hands/skat-server.sgf"},
+	{"score", "--list", "seeger-fabian", "--plot", root + "/testdata/hands/skat-club.yaml"},
 	{"completion", "bash"},
 	{"completion", "zsh"},
 	{"completion", "fish"},
@@ -182,7 +187,7 @@ func TestEveryCommand(t *testing.T) {
 
 // takesAnything are the commands to which no word is a stray one: files may have any name and number, any words may be
 // looked for, and a topic is only help.
-var takesAnything = []string{"judge", "score", "check", "verify", "search", "exit-codes", "environment"}
+var takesAnything = []string{"judge", "score", "check", "verify", "convert", "search", "exit-codes", "environment"}
 
 // Every command checks its arguments: a word that means nothing to it is an error of usage with a message, nothing else.
 func TestStrayArguments(t *testing.T) {
