@@ -1,7 +1,10 @@
 package record_test
 
 import (
+	"encoding/json"
 	"fmt"
+	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -107,5 +110,36 @@ func TestSchemaDescribes(t *testing.T) {
 	}
 	if again := string(record.Schema(games)); again != text {
 		t.Error("the schema is another the second time")
+	}
+}
+
+// The reference has every key of the envelope and of expect that the schema has.
+func TestSchemaAndReferenceAgree(t *testing.T) {
+	text, err := os.ReadFile(reference)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var root struct {
+		Properties map[string]struct {
+			Properties map[string]any `json:"properties"`
+		} `json:"properties"`
+	}
+	if err := json.Unmarshal(record.Schema([]*engine.Game{omber}), &root); err != nil {
+		t.Fatal(err)
+	}
+	keys := []string{}
+	for key := range root.Properties {
+		keys = append(keys, key)
+	}
+	for key := range root.Properties["expect"].Properties {
+		keys = append(keys, key)
+	}
+	if len(keys) < 35 {
+		t.Errorf("only %d keys", len(keys))
+	}
+	for _, key := range keys {
+		if !regexp.MustCompile("(?m)^\\|[^|]*`" + key + "`").Match(text) {
+			t.Errorf("%s is in no table of the reference", key)
+		}
 	}
 }
