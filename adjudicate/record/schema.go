@@ -61,6 +61,9 @@ var (
 	whole   = wholeFrom(math.MinInt32)
 )
 
+// say is what editors show instead of a regular expression that a text does not fit. Validators pass it over.
+const say = "patternErrorMessage"
+
 // wholeFrom is a whole number, within what the decoder reads.
 func wholeFrom(least int) schema.Object {
 	return schema.Type("integer").With("minimum", least).With("maximum", math.MaxInt32)
@@ -214,14 +217,14 @@ func (s *gameSchema) player() schema.Object {
 func (s *gameSchema) card() schema.Object {
 	return s.ref("card", func() schema.Object {
 		_, one := tokens(s.game.Cards)
-		return schema.Pattern(`^\s*(` + one + `)\s*$`).Doc("one card")
+		return schema.Pattern(`^\s*(`+one+`)\s*$`).With(say, "this is not one card").Doc("one card")
 	})
 }
 
 func (s *gameSchema) cards() schema.Object {
 	return s.ref("cards", func() schema.Object {
 		token, _ := tokens(s.game.Cards)
-		text := schema.Pattern(`^\s*((` + token + `)(\s+(` + token + `))*)?\s*$`)
+		text := schema.Pattern(`^\s*((`+token+`)(\s+(`+token+`))*)?\s*$`).With(say, "these are not cards")
 		return schema.Any(text, schema.List(text)).Doc("cards, with spaces between")
 	})
 }
@@ -331,7 +334,7 @@ func (s *gameSchema) bidding() schema.Object {
 func (s *gameSchema) play() schema.Object {
 	token, one := tokens(s.game.Cards)
 	fall := `([^\s:]+:(` + one + `)|` + token + `)`
-	line := schema.Pattern(`^\s*(` + fall + `(\s+` + fall + `)*)?\s*$`).Doc("cards in the order in which they fell")
+	line := schema.Pattern(`^\s*(`+fall+`(\s+`+fall+`)*)?\s*$`).With(say, "these are not cards, nor NAME:CARD").Doc("cards in the order in which they fell")
 	var events schema.Object
 	for _, list := range [][]engine.EventSpec{engine.CommonEvents, s.game.Spec.Events} {
 		for i := range list {
