@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"hoyle/adjudicate/record"
+	"hoyle/adjudicate/record/iss"
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/docs"
@@ -39,7 +40,7 @@ var exits = []struct {
 		return is[*usageError](err) || is[*docs.NotFound](err)
 	}},
 	{exitRefused, "A record was refused: it is malformed, or says what cannot have happened. There is no ruling on it.", func(err error) bool {
-		return errors.Is(err, record.ErrMalformed) || errors.Is(err, record.ErrImpossible) || is[*engine.Impossible](err)
+		return errors.Is(err, record.ErrMalformed) || errors.Is(err, record.ErrImpossible) || is[*engine.Impossible](err) || is[*iss.LineError](err) || is[*engine.NoEquivalent](err)
 	}},
 	{exitIO, "Input or output failed: a file that is not there or can't be read, a disk that is full.", nil},
 }
