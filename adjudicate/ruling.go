@@ -27,6 +27,7 @@ type Ruling struct {
 	Points   []Count
 	Scores   []Count // zero rows left out
 	Redeal   bool
+	Over     bool // a game that goes over several hands is decided; the next hand begins another
 	Carry    int
 
 	Undecided string
@@ -34,6 +35,7 @@ type Ruling struct {
 	Figures   []engine.Figure // numbers behind the ruling, not part of the JSON
 
 	standing []standing
+	totals   []Count // where the sitting stands after the hand; nil where that is not known
 }
 
 // Finding is an irregular act.
@@ -113,7 +115,7 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 		rules = g.RuleSets[0].Name
 	}
 	r := &Ruling{Game: g.Name, Rules: rules, Variant: h.Variant, Title: title, Contract: v.Contract, Summary: v.Summary,
-		Dispute: v.Dispute, Redeal: v.Redeal, Carry: v.Carry, Undecided: v.Undecided, Reasons: v.Reasons, Figures: v.Figures}
+		Dispute: v.Dispute, Redeal: v.Redeal, Over: v.Over, Carry: v.Carry, Undecided: v.Undecided, Reasons: v.Reasons, Figures: v.Figures}
 	for _, f := range h.Agreed {
 		r.Agreed = append(r.Agreed, agreement(g, h, f))
 	}

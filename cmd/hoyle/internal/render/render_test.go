@@ -62,6 +62,17 @@ func TestWrap(t *testing.T) {
 	})
 }
 
+// A citation that goes over several lines is set once, and dimmed in all of them.
+func TestLongCitation(t *testing.T) {
+	w := &writer{width: 24}
+	w.paint.dim = func(s string) string { return "<" + s + ">" }
+	w.flow(0, "", "had not reached sixty-six", "closing-forfeit, closing-forfeit-trickless, announcing", nil)
+	want := "had not reached\nsixty-six\n<[closing-forfeit,>\n<closing-forfeit-trickless,>\n<announcing]>\n"
+	if got := strings.ReplaceAll(w.b.String(), "<>", ""); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // A table is never wider than its room, whatever is in it, and loses no word.
 func TestTableFits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
