@@ -27,6 +27,7 @@ var Game = engine.Game{
 	Settlements: settlements,
 	Outcomes:    outcomes,
 	New:         newRecord,
+	Ask:         inquiry,
 	Simulate:    simulate,
 	Judge:       judge,
 }
