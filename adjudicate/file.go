@@ -58,11 +58,50 @@ func Rule(d *record.Doc, prev *Ruling, t *engine.Trace) (*Ruling, error) {
 	if prev != nil && prev.Carry != 0 && prev.Game == d.Game.Name && !h.Match.Has(carryKey) && takesCarry(d.Game) {
 		h.Match = append(slices.Clip(h.Match), engine.Field{Key: carryKey, N: prev.Carry, Seat: engine.Nobody, Pos: d.Pos})
 	}
+	if prev != nil && prev.Game == d.Game.Name {
+		h.Match = stand(&h, prev.standing)
+	}
 	r, err := Judge(d.Game, &h, d.Title, t)
 	if err != nil {
 		return nil, d.Locate(err)
 	}
+	for _, f := range h.Match {
+		if slices.ContainsFunc(d.Game.Spec.Match, func(s engine.FieldSpec) bool { return s.Key == f.Key && s.Stands }) {
+			r.standing = append(r.standing, standing{f, h.Players})
+		}
+	}
 	return r, nil
+}
+
+// standing is a key of match that holds for the later hands of a sitting, with the players as they sat when it was said.
+type standing struct {
+	field   engine.Field
+	players []string
+}
+
+// stand adds to a hand's match what an earlier hand of the sitting said, for the same players wherever they sit now.
+// A hand without a match does not say where the sitting stands, and nothing is added to it.
+func stand(h *engine.Hand, list []standing) engine.Fields {
+	match := h.Match
+	for _, x := range list {
+		if len(h.Match) == 0 || h.Match.Has(x.field.Key) {
+			continue
+		}
+		f := x.field
+		f.Counts = slices.Clone(f.Counts)
+		same := len(h.Players) == len(x.players)
+		for i := range f.Counts {
+			if c := &f.Counts[i]; c.Seat != engine.Nobody {
+				at := slices.Index(h.Players, x.players[c.Seat])
+				same = same && at >= 0
+				c.Seat = engine.Seat(at)
+			}
+		}
+		if same {
+			match = append(slices.Clip(match), f)
+		}
+	}
+	return match
 }
 
 const carryKey = "carry"

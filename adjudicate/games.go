@@ -2,12 +2,14 @@ package adjudicate
 
 import (
 	"hoyle/engine"
+	"hoyle/engine/schachett"
 	"hoyle/engine/skat"
 )
 
 // Games is the registry: adding a game adds one line here.
 var Games = []*engine.Game{
 	&skat.Game,
+	&schachett.Game,
 }
 
 // Game finds a game by its name; nil when there is none.

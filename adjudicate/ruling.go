@@ -31,6 +31,8 @@ type Ruling struct {
 
 	Undecided string
 	Reasons   []engine.Reason
+
+	standing []standing
 }
 
 // Finding is an irregular act.

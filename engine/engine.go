@@ -157,8 +157,11 @@ type Hand struct {
 	ContractPos, ResultPos Pos
 }
 
-// Name of a player, for texts.
+// Name of a player, for texts. The seat behind the last player's is the dummy's, in games that have one.
 func (h *Hand) Name(s Seat) string {
+	if s > 0 && int(s) == len(h.Players) {
+		return "the dummy"
+	}
 	if s < 0 || int(s) >= len(h.Players) {
 		return "nobody"
 	}

@@ -28,6 +28,7 @@ type FieldSpec struct {
 	Kind     FieldKind
 	Words    []string // the words that Kind Word takes
 	Required bool
+	Stands   bool   // of a match: it holds for the later hands of a sitting too, until one of them says otherwise
 	Doc      string // one line for the reference and for hoyle new
 }
 
@@ -105,6 +106,9 @@ type Game struct {
 	// plainest success first; the hand itself where its result is given. The error is *Impossible. A game that has
 	// nothing to value leaves it nil.
 	Outcomes func(h *Hand) ([]Outcome, error)
+	// Seats is who sits where in a round of a sitting, from 1, for players named in the order in which they drew; nil for
+	// a game that has no such order. The error says what number of players or round there cannot be.
+	Seats func(players []string, round int) (*Seating, error)
 	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)
@@ -208,3 +212,16 @@ type Outcome struct {
 	Name string
 	Hand Hand
 }
+
+// Seating is who sits where in one round of a sitting, and what falls to whom in its games.
+type Seating struct {
+	Round, Cycle int // from 1
+	Rounds       int // of a cycle
+	Places       []Place
+	Parts        []string   // what falls to somebody in every game: the deal, the first lead
+	Games        [][]string // by game, whose each of Parts is
+	Laws         []Law
+}
+
+// Place is one place at the table and who has it.
+type Place struct{ Where, Who string }

@@ -121,6 +121,8 @@ var commandLines = [][]string{
 	{"faults", "skat"},
 	{"faults", "skat", "revoke", "-o", "markdown"},
 	{"new", "skat"},
+	{"seats", "schachett", "--players", "Anna,Bert,Cora,Dora", "--round", "5"},
+	{"seats", "schachett", "--players", "Anna,Bert,Cora", "--cycle", "-o", "markdown"},
 	{"completion", "bash"},
 	{"completion", "zsh"},
 	{"completion", "fish"},

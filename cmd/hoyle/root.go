@@ -58,7 +58,7 @@ A hand is written down as a record, lawful or not; every step of a ruling names 
 		cmds  []*cobra.Command
 	}{
 		{"hands", []*cobra.Command{newJudge(t), newScore(t), newReplay(t), newCheck(t), newVerify(t), newNew(t)}},
-		{"law", []*cobra.Command{newRules(t), newValue(t), newGames(t), newFaults(t)}},
+		{"law", []*cobra.Command{newRules(t), newValue(t), newSeats(t), newGames(t), newFaults(t)}},
 		{"", []*cobra.Command{newCompletion(t), newExitCodes(t)}},
 	} {
 		for _, cmd := range c.cmds {

@@ -234,7 +234,7 @@ func (t *Table) possible(h *engine.Hand, s engine.Seat, implied bool, c card.Car
 	switch {
 	case !t.Pack.Cards.Has(c):
 		return engine.Impossiblef(at, "%s is not in the pack of this game", name)
-	case t.gone.Count(c) >= t.Pack.Copies:
+	case t.gone.Count(c) >= t.Pack.Of(c):
 		return engine.Impossiblef(at, "%s has already been played", name)
 	case s == engine.Nobody:
 		return engine.Impossiblef(at, "%s is one card too many: the trick is full", name)
@@ -256,7 +256,7 @@ func (t *Table) possible(h *engine.Hand, s engine.Seat, implied bool, c card.Car
 		return engine.Impossiblef(at, "%s does not hold %s in trick %d", h.Name(s), name, t.Now.N)
 	case !t.known[s]:
 		for _, other := range t.Seats {
-			if other != s && t.known[other] && t.hands[other].Count(c)+t.gone.Count(c) >= t.Pack.Copies {
+			if other != s && t.known[other] && t.hands[other].Count(c)+t.gone.Count(c) >= t.Pack.Of(c) {
 				return engine.Impossiblef(at, "%s cannot have %s in trick %d: %s holds it", h.Name(s), name, t.Now.N, h.Name(other))
 			}
 		}
@@ -309,6 +309,47 @@ func (t *Table) Gather() {
 	t.Tricks = append(t.Tricks, t.Now)
 	t.leader = w
 	t.open(w)
+}
+
+// Replace puts another card in the place of the one that a seat has in the trick on the table, where a law allows it,
+// and asks anew who wins. The hands are the caller's to mend.
+func (t *Table) Replace(s engine.Seat, c card.Card) {
+	for i := range t.Now.Size {
+		if old := t.Now.Cards[i]; t.Now.Seats[i] == s && old != card.None {
+			t.Now.Cards[i] = c
+			t.gone.Remove(old)
+			t.gone.Add(c)
+			t.played[s].Remove(old)
+			t.played[s].Add(c)
+		}
+	}
+	if t.Now.Complete() {
+		_, w := t.Now.best(t.Rules)
+		t.Now.Winner = t.Now.Seats[w]
+	}
+}
+
+// Reopen lays the last gathered trick open again, where a law lets it be changed, and reports whether it could:
+// nothing may have been led since.
+func (t *Table) Reopen() bool {
+	n := len(t.Tricks)
+	if n == 0 || t.Now.Played > 0 {
+		return false
+	}
+	t.Now, t.Tricks = t.Tricks[n-1], t.Tricks[:n-1]
+	w := t.Now.Winner
+	t.Taken[w] -= t.Now.Points(t.Rules)
+	t.Won[w]--
+	for i := range t.Now.Size {
+		t.Pile[w].Remove(t.Now.Cards[i])
+	}
+	for j := range t.Revokes {
+		if r := &t.Revokes[j]; r.Trick == t.Now.N {
+			r.Settled = false
+		}
+	}
+	t.leader = t.Now.Leader
+	return true
 }
 
 // PlayedBy is every card that the seat has played so far and not taken back.
