@@ -72,25 +72,12 @@ func NewInquiry(g *engine.Game, rules, variant, fault string, players []string) 
 	if n := len(q.players); n < g.MinPlayers || n > g.MaxPlayers {
 		return nil, fmt.Errorf("%s is not played by %d", g.Title, n)
 	}
-	q.pose(named)
+	q.pose(named, func(x engine.Question) bool { return x.About == nil || slices.Contains(x.About, fault) })
 	return q, nil
 }
 
-// Incidents are the faults of a game that one of its rule sets has a law for.
-func Incidents(g *engine.Game, rules string) []engine.FaultSpec {
-	set, _ := g.RuleSet(rules)
-	prefix := g.Name + "/" + set.Name + "/"
-	var out []engine.FaultSpec
-	for _, f := range g.Spec.Faults {
-		if slices.ContainsFunc(f.Laws, func(l engine.Law) bool { return strings.HasPrefix(string(l), prefix) }) {
-			out = append(out, f)
-		}
-	}
-	return out
-}
-
 // pose lists the questions that may be asked: who, what the fault's own description asks for, and the game's.
-func (q *Inquiry) pose(named bool) {
+func (q *Inquiry) pose(named bool, about func(engine.Question) bool) {
 	people := func(record string) []Choice {
 		var out []Choice
 		for i, name := range q.players {
@@ -112,7 +99,7 @@ func (q *Inquiry) pose(named bool) {
 		q.all = append(q.all, &Query{Key: askDealer, Text: "Who dealt?", Choices: people("dealer: $dealer")})
 	}
 	for _, x := range q.game.Ask.Questions {
-		if x.About != nil && !slices.Contains(x.About, q.fault.Name) {
+		if !about(x) {
 			continue
 		}
 		one := &Query{Key: x.Key, Text: x.Text, record: x.Record, Number: len(x.Numbers) > 0}
@@ -224,6 +211,32 @@ func (q *Inquiry) Answer(key, word string) error {
 	return nil
 }
 
+// Check says whether a word answers a question.
+func (q *Inquiry) Check(key, word string) error {
+	i := slices.IndexFunc(q.all, func(x *Query) bool { return x.Key == key })
+	if i < 0 {
+		return ErrNoAnswer
+	}
+	_, err := q.all[i].choice(word)
+	return err
+}
+
+// AllQueries lists every question that a game may come to, whatever the incident, with the players by the names that
+// the game has for them.
+func AllQueries(g *engine.Game) []*Query {
+	q := &Inquiry{game: g, players: g.Ask.Seats}
+	q.fault = engine.FaultSpec{Reported: true}
+	for _, f := range g.Spec.Faults {
+		for _, x := range f.Fields {
+			if !slices.ContainsFunc(q.fault.Fields, func(y engine.FieldSpec) bool { return x.Key == y.Key }) {
+				q.fault.Fields = append(q.fault.Fields, x)
+			}
+		}
+	}
+	q.pose(true, func(engine.Question) bool { return true })
+	return q.all
+}
+
 // choice finds the answer that a word names.
 func (x *Query) choice(word string) (Choice, error) {
 	word = strings.TrimSpace(word)
@@ -237,7 +250,7 @@ func (x *Query) choice(word string) (Choice, error) {
 			return x.number(n), nil
 		}
 	}
-	return Choice{}, fmt.Errorf("%w: %q to %q (%s)", ErrNoAnswer, word, x.Text, strings.Join(x.Words(), ", "))
+	return Choice{}, fmt.Errorf("%w: %q; %s", ErrNoAnswer, word, strings.Join(x.Words(), ", "))
 }
 
 // Words are what may be answered.
