@@ -33,7 +33,7 @@ func FindIncidents(list []engine.FaultSpec, words string, also func(engine.Law) 
 		weight float64
 	}
 	phrases := make([][]phrase, len(list)) // of every incident
-	seen := map[string]int{}                 // in how many incidents a word stands
+	seen := map[string]int{}               // in how many incidents a word stands
 	for i, f := range list {
 		if f.Name == name {
 			return []engine.FaultSpec{f}, true
@@ -54,7 +54,7 @@ func FindIncidents(list []engine.FaultSpec, words string, also func(engine.Law) 
 		if also != nil {
 			for _, l := range f.Laws {
 				for _, s := range also(l) {
-					add(s, 0.5) // a law may be behind several faults
+					add(s, 0.4) // a law may be behind several faults
 				}
 			}
 		}
@@ -96,7 +96,7 @@ func FindIncidents(list []engine.FaultSpec, words string, also func(engine.Law) 
 		return 0
 	})
 	for _, h := range hits {
-		if h.score < hits[0].score/3 {
+		if h.score < hits[0].score*0.45 {
 			break
 		}
 		found = append(found, list[h.at])

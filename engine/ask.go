@@ -44,12 +44,13 @@ type Reply struct {
 
 // Now is how the table stands after the last act of a hand.
 type Now struct {
-	Trick  int       // the number of the trick in course, from 1
-	Turn   Seat      // who plays next; Nobody when the hand is over
-	Cards  []Fall    // what lies in the trick in course, in the order of the seats; a complete one until the next lead
-	Counts []Count   // card points taken so far, those of a complete trick that lies open included
-	Hands  []Holding // what each holds, as far as it is known
-	Over   bool      // no card is left to play
+	Trick    int       // the number of the trick in course, from 1
+	Turn     Seat      // who plays next; Nobody when the hand is over
+	Cards    []Fall    // what lies in the trick in course, in the order of the seats; a complete one until the next lead
+	Counts   []Count   // card points taken so far, those of a complete trick that lies open included
+	Hands    []Holding // what each holds, as far as it is known
+	Complete bool      // the trick lies complete on the table and has not been gathered
+	Over     bool      // no card is left to play
 }
 
 // Fall is a card that lies on the table.

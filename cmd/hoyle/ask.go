@@ -306,6 +306,9 @@ func (d *askDialogue) Next() *form.Question {
 	for _, c := range x.Choices {
 		q.Options = append(q.Options, form.Option{Word: c.Word, Text: c.Text})
 	}
+	if given, _ := d.inquiry.Given(); len(given) == d.fixed {
+		q.Hint = d.inquiry.Fault().Meaning // what the words were taken for
+	}
 	if x.Number {
 		q.Hint = strings.Join(x.Words(), ", or ")
 	}

@@ -366,7 +366,7 @@ func (t *Table) Done() int {
 
 // Standing is how the table stands now, for a trace. over says that the hand is.
 func (t *Table) Standing(over bool) engine.Now {
-	now := engine.Now{Trick: t.Now.N, Turn: t.Turn(), Over: over}
+	now := engine.Now{Trick: t.Now.N, Turn: t.Turn(), Complete: t.Now.Complete(), Over: over}
 	if over {
 		now.Turn = engine.Nobody
 	}

@@ -176,7 +176,11 @@ func (m *model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		// What Check let through and Answer refuses is asked again.
 		return m, m.next()
 	}
-	m.told = append(m.told, m.style.dim.Render(q.Title)+" "+m.style.strong.Render(q.shown(word)))
+	line := m.style.dim.Render(q.Title)
+	if word != "" {
+		line += " " + m.style.strong.Render(q.shown(word))
+	}
+	m.told = append(m.told, line)
 	return m, m.next()
 }
 
@@ -199,6 +203,9 @@ func (m *model) View() tea.View {
 	}
 	for _, l := range told {
 		b.WriteString(lipgloss.Wrap(l, m.width, " ") + "\n")
+	}
+	if m.form == nil {
+		b.WriteString("\n")
 	}
 	if m.form != nil && !m.interrupted {
 		if len(told) > 0 {
