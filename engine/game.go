@@ -109,10 +109,31 @@ type Game struct {
 	// Seats is who sits where in a round of a sitting, from 1, for players named in the order in which they drew; nil for
 	// a game that has no such order. The error says what number of players or round there cannot be.
 	Seats func(players []string, round int) (*Seating, error)
+	// Melds values the cards of a hand by the combinations that they make, under what is agreed; nil where the game has
+	// none. The hand gives the variant, what is agreed and, by its turn-up or contract, the trump.
+	Melds func(h *Hand, cards []card.Card, tricks int) (MeldValue, error)
 	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)
 }
+
+// MeldValue is what the melds in a hand are worth.
+type MeldValue struct {
+	Held  []Meld // every combination that is there, in the order of the game's table
+	Best  []Meld // the most valuable order of scoring them, one a trick
+	Total int    // of Best
+}
+
+// Meld is a combination of cards that scores.
+type Meld struct {
+	Name  string // as a record has it
+	Text  string // in words
+	Cards []card.Card
+	Value int
+}
+
+// AnyTricks is a number of tricks that leaves time for every meld.
+const AnyTricks = 99
 
 // Sim is a hand in play that knows what may be done next.
 type Sim interface {

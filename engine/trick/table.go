@@ -410,3 +410,20 @@ func (t Table) Shown(h *engine.Hand, acts []engine.Act, show func(card.Card) str
 	}
 	return out
 }
+
+// Retire takes a seat out of the play between two tricks. The lead is then the right of the next one clockwise, if it
+// was his. What he holds is out of the game; what he has taken stays counted.
+func (t *Table) Retire(s engine.Seat) {
+	t.Gather()
+	at := t.place(s)
+	if !t.Plays(s) || t.Now.Played > 0 {
+		return
+	}
+	next := t.Seats[(at+1)%len(t.Seats)]
+	seats := make([]engine.Seat, 0, len(t.Seats)-1)
+	t.Seats = append(append(seats, t.Seats[:at]...), t.Seats[at+1:]...)
+	if t.leader == s {
+		t.leader = next
+	}
+	t.open(t.leader)
+}
