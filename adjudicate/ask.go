@@ -19,6 +19,7 @@ type Inquiry struct {
 	rules   string
 	variant string
 	players []string
+	unnamed bool // the players are called by their places, the last one deals
 	fault   engine.FaultSpec
 	all     []*Query
 	given   []*Query // in the order in which they were answered
@@ -62,22 +63,21 @@ func NewInquiry(g *engine.Game, rules, variant, fault string, players []string) 
 		return nil, fmt.Errorf("%s has no rule set %q", g.Title, rules)
 	}
 	q.rules = set.Name
-	if q.fault, ok = g.Fault(fault); !ok {
-		return nil, fmt.Errorf("%s has no fault %q", g.Title, fault)
+	if q.fault, ok = g.Fault(fault); !ok || !askable(g, &q.fault) {
+		return nil, fmt.Errorf("nobody can ask about %q in %s", fault, g.Title)
 	}
-	named := len(players) > 0
-	if !named {
+	if q.unnamed = len(players) == 0; q.unnamed {
 		q.players = g.Ask.Seats
 	}
 	if n := len(q.players); n < g.MinPlayers || n > g.MaxPlayers {
 		return nil, fmt.Errorf("%s is not played by %d", g.Title, n)
 	}
-	q.pose(named, func(x engine.Question) bool { return x.About == nil || slices.Contains(x.About, fault) })
+	q.pose(func(x engine.Question) bool { return x.About == nil || slices.Contains(x.About, fault) })
 	return q, nil
 }
 
 // pose lists the questions that may be asked: who, what the fault's own description asks for, and the game's.
-func (q *Inquiry) pose(named bool, about func(engine.Question) bool) {
+func (q *Inquiry) pose(about func(engine.Question) bool) {
 	people := func(record string) []Choice {
 		var out []Choice
 		for i, name := range q.players {
@@ -95,7 +95,7 @@ func (q *Inquiry) pose(named bool, about func(engine.Question) bool) {
 			}
 		}
 	}
-	if named {
+	if !q.unnamed {
 		q.all = append(q.all, &Query{Key: askDealer, Text: "Who dealt?", Choices: people("dealer: $dealer")})
 	}
 	for _, x := range q.game.Ask.Questions {
@@ -233,7 +233,7 @@ func AllQueries(g *engine.Game) []*Query {
 			}
 		}
 	}
-	q.pose(true, func(engine.Question) bool { return true })
+	q.pose(func(engine.Question) bool { return true })
 	return q.all
 }
 
@@ -446,7 +446,7 @@ func (q *Inquiry) judged(answers []Choice) *world {
 			}
 			clean := !slices.ContainsFunc(v.Findings, func(f engine.Finding) bool { return f.What != q.fault.Name })
 			if best == nil || clean {
-				best = &world{hand: *h, verdict: v, scene: scene != "", essence: q.essence(v, q.before(answers, scene, turn))}
+				best = &world{hand: *h, verdict: v, scene: staged(h), essence: q.essence(v, q.before(answers, scene, turn))}
 			}
 			if clean {
 				return best
@@ -455,6 +455,12 @@ func (q *Inquiry) judged(answers []Choice) *world {
 		}
 	}
 	return best
+}
+
+// staged reports whether the record shows cards or calls, which nobody was asked for.
+func staged(h *engine.Hand) bool {
+	return len(h.Bidding) > 0 || h.Discard != nil || len(h.Deal) > 0 ||
+		slices.ContainsFunc(h.Play, func(a engine.Act) bool { return a.Kind == engine.Play })
 }
 
 // try decodes and judges a record; nil when it is none, or play without a contract.
@@ -576,6 +582,9 @@ func (q *Inquiry) text(parts map[string]string, answers []Choice, turn int) (str
 		b.WriteString(alias(i))
 	}
 	b.WriteString("]\n")
+	if q.unnamed && parts["dealer"] == "" {
+		b.WriteString("dealer: " + alias(n-1) + "\n")
+	}
 	for _, key := range order {
 		if parts[key] != "" {
 			b.WriteString(key + ": " + parts[key] + "\n")

@@ -9,17 +9,22 @@ import (
 	"hoyle/engine"
 )
 
-// Incidents are the faults of a game that one of its rule sets has a law for.
+// Incidents are the faults of a game that one of its rule sets has a law for, and that can be asked about.
 func Incidents(g *engine.Game, rules string) []engine.FaultSpec {
 	set, _ := g.RuleSet(rules)
 	prefix := g.Name + "/" + set.Name + "/"
 	var out []engine.FaultSpec
 	for _, f := range g.Spec.Faults {
-		if slices.ContainsFunc(f.Laws, func(l engine.Law) bool { return strings.HasPrefix(string(l), prefix) }) {
+		if askable(g, &f) && slices.ContainsFunc(f.Laws, func(l engine.Law) bool { return strings.HasPrefix(string(l), prefix) }) {
 			out = append(out, f)
 		}
 	}
 	return out
+}
+
+// askable reports whether a record can be made of a fault: it is reported, or the game has a scene for it.
+func askable(g *engine.Game, f *engine.FaultSpec) bool {
+	return f.Reported || slices.ContainsFunc(g.Ask.Scenes, func(s engine.Scene) bool { return s.Fault == f.Name })
 }
 
 // FindIncidents finds the incidents that somebody's words speak of, best first; none where no word is known. They are

@@ -31,6 +31,7 @@ type Ruling struct {
 
 	Undecided string
 	Reasons   []engine.Reason
+	Figures   []engine.Figure // numbers behind the ruling, not part of the JSON
 
 	standing []standing
 }
@@ -112,7 +113,7 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 		rules = g.RuleSets[0].Name
 	}
 	r := &Ruling{Game: g.Name, Rules: rules, Variant: h.Variant, Title: title, Contract: v.Contract, Summary: v.Summary,
-		Dispute: v.Dispute, Redeal: v.Redeal, Carry: v.Carry, Undecided: v.Undecided, Reasons: v.Reasons}
+		Dispute: v.Dispute, Redeal: v.Redeal, Carry: v.Carry, Undecided: v.Undecided, Reasons: v.Reasons, Figures: v.Figures}
 	for _, f := range h.Agreed {
 		r.Agreed = append(r.Agreed, agreement(g, h, f))
 	}

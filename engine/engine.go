@@ -280,6 +280,23 @@ type Verdict struct {
 	Carry     int
 	Undecided string // what the record leaves open; "" when all is decided
 	Reasons   []Reason
+	Figures   []Figure // numbers behind the ruling, for whoever compares it with another's
+}
+
+// Figure is a number behind a ruling by its name: tricks, matadors.
+type Figure struct {
+	Name string
+	N    int
+}
+
+// Figure finds a number by its name; 0 when it is not there.
+func (v *Verdict) Figure(name string) int {
+	for _, f := range v.Figures {
+		if f.Name == name {
+			return f.N
+		}
+	}
+	return 0
 }
 
 // Because adds a reason.

@@ -112,6 +112,11 @@ type Game struct {
 	// Melds values the cards of a hand by the combinations that they make, under what is agreed; nil where the game has
 	// none. The hand gives the variant, what is agreed and, by its turn-up or contract, the trump.
 	Melds func(h *Hand, cards []card.Card, tricks int) (MeldValue, error)
+	// Lists are the ways in which clubs write a sitting up, beside the plain scores; none where there is no such custom.
+	Lists []List
+	// Translate puts a hand's contract into the words of another rule set, so that the same hand can be judged by both.
+	// The error is *NoEquivalent where that rule set has no such game. A game with one rule set leaves it nil.
+	Translate func(h *Hand, rules string) (Fields, error)
 	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)
@@ -221,6 +226,23 @@ type Settlement struct {
 	// what each player wins (positive) or loses.
 	Settle func(totals []int) []SettlementRow
 }
+
+// List is a way to write a sitting up.
+type List struct {
+	Name  string // the word for --list
+	Title string
+	Law   Law
+	// Add is what a game won or lost by its single player adds to the scores.
+	Add func(h *Hand, won bool) []Count
+}
+
+// NoEquivalent says that a rule set has nothing like a contract of another.
+type NoEquivalent struct {
+	Rules string
+	What  string // what it lacks
+}
+
+func (e *NoEquivalent) Error() string { return "no equivalent: it knows " + e.What }
 
 // SettlementRow is one line of a settlement.
 type SettlementRow struct {

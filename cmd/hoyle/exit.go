@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"hoyle/adjudicate/record"
+	"hoyle/adjudicate/record/iss"
 	"hoyle/cmd/hoyle/internal/form"
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
@@ -42,7 +43,7 @@ var exits = []struct {
 		return is[*usageError](err) || is[*docs.NotFound](err)
 	}},
 	{exitRefused, "A record was refused: it is malformed, or says what cannot have happened. There is no ruling on it.", func(err error) bool {
-		return errors.Is(err, record.ErrMalformed) || errors.Is(err, record.ErrImpossible) || is[*engine.Impossible](err)
+		return errors.Is(err, record.ErrMalformed) || errors.Is(err, record.ErrImpossible) || is[*engine.Impossible](err) || is[*iss.LineError](err) || is[*engine.NoEquivalent](err)
 	}},
 	{exitInterrupted, "Interrupted (ctrl-c) while it asked: nothing was written; hoyle record keeps what was entered.", func(err error) bool {
 		return errors.Is(err, form.ErrInterrupted)

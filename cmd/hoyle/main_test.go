@@ -123,6 +123,9 @@ var commandLines = [][]string{
 	{"new", "skat"},
 	{"seats", "schachett", "--players", "Anna,Bert,Cora,Dora", "--round", "5"},
 	{"seats", "schachett", "--players", "Anna,Bert,Cora", "--cycle", "-o", "markdown"},
+	{"convert", root + "/testdata/hands/skat-server.sgf"},
+	{"judge", "--rules", "isko,foster", root + "/testdata/hands/skat-server.sgf"},
+	{"score", "--list", "seeger-fabian", "--plot", root + "/testdata/hands/skat-club.yaml"},
 	{"completion", "bash"},
 	{"completion", "zsh"},
 	{"completion", "fish"},
@@ -169,7 +172,7 @@ func TestStrayArguments(t *testing.T) {
 			append(slices.Clone(path), "no-such-word", "a", "b", "c"),
 			append(slices.Clone(path), "--no-such-flag"),
 		} {
-			if len(path) > 0 && (path[0] == "exit-codes" || slices.Contains([]string{"judge", "score", "check", "verify"}, path[0])) && line[len(line)-1] == "c" {
+			if len(path) > 0 && (path[0] == "exit-codes" || slices.Contains([]string{"judge", "score", "check", "verify", "convert"}, path[0])) && line[len(line)-1] == "c" {
 				continue // files may have any name and number; a topic is only help
 			}
 			io, out, errs := testIO("", nil)

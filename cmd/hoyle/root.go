@@ -57,7 +57,7 @@ A hand is written down as a record, lawful or not; every step of a ruling names 
 		group string
 		cmds  []*cobra.Command
 	}{
-		{"hands", []*cobra.Command{newJudge(t), newScore(t), newReplay(t), newCheck(t), newVerify(t), newNew(t), newAsk(t), newRecord(t)}},
+		{"hands", []*cobra.Command{newJudge(t), newScore(t), newReplay(t), newCheck(t), newVerify(t), newConvert(t), newNew(t), newAsk(t), newRecord(t)}},
 		{"law", []*cobra.Command{newRules(t), newValue(t), newSeats(t), newGames(t), newFaults(t)}},
 		{"", []*cobra.Command{newCompletion(t), newExitCodes(t)}},
 	} {

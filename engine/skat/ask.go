@@ -22,6 +22,7 @@ var inquiry = engine.Inquiry{
 		{Fault: "bid-after-passing", Record: "bidding: [{$by: pass}, {$by: 12}]"},
 		{Fault: "bid-after-passing", Record: "bidding: [{$after: 10}, {$by: pass}, {$by: 12}]"},
 		{Fault: "bid-after-passing", Record: "bidding: [{$before: 10}, {$after: pass}, {$by: pass}, {$by: 12}]"},
+		{Fault: "illegal-announcement"}, // by what was announced
 		{Fault: "wrong-discard", Record: "contract: {by: $by, game: grand, how: gucki}\ndiscard: H7"},
 		// What can only happen while tricks are played.
 		{Fault: "looked-back", Record: inThePlay},

@@ -67,24 +67,38 @@ func (a *auctioneer) pass(p int) {
 // auction replays the bidding, finds what was irregular in it, and the figure to be covered.
 func (r *ruler) auction() error {
 	r.bid = r.h.Contract.Int("bid")
-	if len(r.h.Bidding) == 0 {
+	if len(r.h.Bidding) == 0 && !r.renewed.at(0) {
 		return nil
 	}
 	a := newAuctioneer(r.seats)
 	laws := &r.book.laws
 	for i := range r.h.Bidding {
+		if r.renewed.at(i) {
+			r.renew(&a)
+		}
 		call := &r.h.Bidding[i]
 		p := r.seats.place(call.By)
 		if p < 0 {
 			return engine.Impossiblef(call.Pos, "%s has no cards in this deal and cannot bid", r.name(call.By))
 		}
 		who := r.name(call.By)
-		if law := r.barred[call.By]; law != "" && call.Word != "pass" {
+		if law := r.barred[call.By]; law != "" && call.Word != "pass" && i >= r.renewed.calls {
 			r.find(-1, "illegal-bid", call.By, 0, card.None, law, r.text(who, " bid although he was barred from bidding in this deal."))
 		}
 		switch {
 		case a.passed[p] && call.Word != "pass":
-			r.find(-1, "bid-after-passing", call.By, 0, card.None, laws.afterPass, r.text(who, " came into the bidding again after he had passed."))
+			law := laws.afterPass
+			if r.staysOut[p] != "" {
+				law = r.staysOut[p]
+			}
+			if r.barred[call.By] == "" {
+				r.find(-1, "bid-after-passing", call.By, 0, card.None, law, r.text(who, " came into the bidding again after he had passed."))
+			}
+			if r.book.modern {
+				continue // it counts for nothing
+			}
+		case r.book.modern && (call.Word == "pass" || p == a.listener && a.last == 0):
+			// Dropping out early, or naming the first figure where one would only be asked, harms nobody.
 		case a.done || p != a.turn():
 			r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", seatNames[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
 		}
@@ -121,6 +135,10 @@ func (r *ruler) auction() error {
 			return engine.Impossiblef(call.Pos, "%q is not a call of Skat", call.Word)
 		}
 	}
+	if r.renewed.at(len(r.h.Bidding)) {
+		r.renew(&a)
+	}
+	r.calls = a
 	if r.bid != 0 && a.last != 0 && r.bid != a.last {
 		f, _ := r.h.Contract.Get("bid")
 		return engine.Impossiblef(f.Pos, "the contract says a bid of %d, the bidding ends at %d", r.bid, a.last)

@@ -121,6 +121,9 @@ func (r *ruler) known() error {
 		}
 	}
 	takes := r.c.usesSkat() && r.c.kind != ramsch
+	if r.book.modern && takes && r.h.Discard == nil && r.skatKnown && !hasCard(r.h.Play) && len(r.h.Play) > 0 {
+		r.out, r.outKnown, r.outSize = r.skat, true, 2 // the hand ended before anything was laid away
+	}
 	if r.h.Discard != nil && !takes {
 		return engine.Impossiblef(r.h.Discard.Pos, "nothing is laid away in a %s: the skat is not taken up", r.c.name())
 	}

@@ -11,7 +11,7 @@ import (
 // cards that the hand gives its player: his ten, or twelve with the skat. What is not given counts as not his.
 func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
 	base := *h
-	c, err := readContract(h)
+	c, err := readContract(h, books[h.Rules])
 	if err != nil {
 		return nil, err
 	}

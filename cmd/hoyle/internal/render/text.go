@@ -175,6 +175,15 @@ func (x prosePart) text(w *writer) {
 	}
 }
 
+func (x blockPart) text(w *writer) {
+	if !w.fresh {
+		w.gap()
+	}
+	for _, l := range x {
+		w.line(w.margin(), l)
+	}
+}
+
 func (breakPart) text(w *writer) {
 	w.gap()
 	w.line(0, w.paint.dim(strings.Repeat("─", w.width)))
