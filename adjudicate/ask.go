@@ -15,16 +15,17 @@ import (
 // it judges the records that the answers could make, and a question whose answers all lead to the same ruling,
 // whatever the answers to the others, is not asked.
 type Inquiry struct {
-	game    *engine.Game
-	rules   string
-	variant string
-	players []string
-	unnamed bool // the players are called by their places, the last one deals
-	fault   engine.FaultSpec
-	all     []*Query
-	given   []*Query // in the order in which they were answered
-	worlds  map[string]*world
-	plain   map[string]*world // without the incident
+	game     *engine.Game
+	rules    string
+	variant  string
+	players  []string
+	unnamed  bool // the players are called by their places, the last one deals
+	fault    engine.FaultSpec
+	reported bool // the record reports the fault; otherwise its cards or calls show it
+	all      []*Query
+	given    []*Query // in the order in which they were answered
+	worlds   map[string]*world
+	plain    map[string]*world // without the incident
 }
 
 // Query is a question about one incident.
@@ -69,6 +70,22 @@ func NewInquiry(g *engine.Game, rules, variant, fault string, players []string) 
 	if q.unnamed = len(players) == 0; q.unnamed {
 		q.players = g.Ask.Seats
 	}
+	q.reported = q.fault.Reported
+	for _, s := range g.Ask.Scenes {
+		if s.Fault != fault {
+			continue
+		}
+		if q.unnamed && s.Seats != nil {
+			q.players = s.Seats
+		}
+		if q.variant == "" {
+			q.variant = s.Variant
+		}
+		// A scene that is only a place in the play leaves the fault to be reported; any other one shows it.
+		if s.Record == "" || strings.Contains(s.Record, "play:") || strings.Contains(s.Record, "bidding:") {
+			q.reported = false
+		}
+	}
 	if n := len(q.players); n < g.MinPlayers || n > g.MaxPlayers {
 		return nil, fmt.Errorf("%s is not played by %d", g.Title, n)
 	}
@@ -87,11 +104,13 @@ func (q *Inquiry) pose(about func(engine.Question) bool) {
 	}
 	by := &Query{Key: askBy, Text: "Who did it?", Choices: people("")}
 	q.all = append(q.all, by)
-	if q.fault.Reported {
+	if q.reported {
 		by.Choices = people("fault: {by: $by}")
 		for _, f := range q.fault.Fields {
 			if !slices.ContainsFunc(q.game.Ask.Questions, func(x engine.Question) bool { return x.Key == f.Key }) {
-				q.all = append(q.all, fieldQuery(f))
+				if one := fieldQuery(f); len(one.domain()) > 0 {
+					q.all = append(q.all, one)
+				}
 			}
 		}
 	}
@@ -128,7 +147,11 @@ func fieldQuery(f engine.FieldSpec) *Query {
 	}
 	switch f.Kind {
 	case engine.Bool:
-		add("no", "no", "")
+		no := "" // left out where it may be
+		if f.Required {
+			no = "false"
+		}
+		add("no", "no", no)
 		add("yes", "yes", "true")
 	case engine.Int:
 		one.Number, one.record = true, "fault: {"+f.Key+": $"+f.Key+"}"
@@ -224,8 +247,7 @@ func (q *Inquiry) Check(key, word string) error {
 // AllQueries lists every question that a game may come to, whatever the incident, with the players by the names that
 // the game has for them.
 func AllQueries(g *engine.Game) []*Query {
-	q := &Inquiry{game: g, players: g.Ask.Seats}
-	q.fault = engine.FaultSpec{Reported: true}
+	q := &Inquiry{game: g, players: g.Ask.Seats, reported: true}
 	for _, f := range g.Spec.Faults {
 		for _, x := range f.Fields {
 			if !slices.ContainsFunc(q.fault.Fields, func(y engine.FieldSpec) bool { return x.Key == y.Key }) {
@@ -306,10 +328,14 @@ func (q *Inquiry) turnsOn(at int) (possible map[string]bool, differ bool) {
 				continue
 			}
 			possible[c.Word] = true
-			if first == "" {
-				first = w.essence
+			ruling := w.essence
+			if at == 0 {
+				ruling += w.telling // of whom it speaks matters, though the law may be the same
 			}
-			differ = differ || w.essence != first
+			if first == "" {
+				first = ruling
+			}
+			differ = differ || ruling != first
 		}
 		return !differ || len(possible) < len(own)
 	})
@@ -366,7 +392,7 @@ func (q *Inquiry) Record() (*record.Doc, error) {
 	if found == nil {
 		return nil, ErrNoRuling
 	}
-	if q.fault.Reported && q.all[0].given == nil {
+	if q.reported && q.all[0].given == nil {
 		// Nobody was asked for: the ruling is the same whoever it was, so nobody is named.
 		anon := slices.Clone(with)
 		anon[0] = Choice{}
@@ -403,7 +429,8 @@ func (q *Inquiry) note(w *world, with []Choice) string {
 type world struct {
 	hand    engine.Hand
 	verdict *engine.Verdict
-	essence string
+	essence string // the ruling
+	telling string // and how its findings are told
 	scene   bool
 }
 
@@ -446,7 +473,8 @@ func (q *Inquiry) judged(answers []Choice) *world {
 			}
 			clean := !slices.ContainsFunc(v.Findings, func(f engine.Finding) bool { return f.What != q.fault.Name })
 			if best == nil || clean {
-				best = &world{hand: *h, verdict: v, scene: staged(h), essence: q.essence(v, q.before(answers, scene, turn))}
+				best = &world{hand: *h, verdict: v, scene: staged(h)}
+				best.essence, best.telling = q.essence(v, q.before(answers, scene, turn))
 			}
 			if clean {
 				return best
@@ -470,8 +498,8 @@ func (q *Inquiry) try(text string) (*engine.Hand, *engine.Verdict) {
 		return nil, nil
 	}
 	h := &docs[0].Hand
-	if q.game.Spec.HasBidding && len(h.Play) > 0 && h.Contract == nil {
-		return nil, nil
+	if len(h.Play) > 0 && h.Contract == nil && slices.ContainsFunc(q.game.Spec.Contract, func(f engine.FieldSpec) bool { return f.Required }) {
+		return nil, nil // there is no play before something is named
 	}
 	v, err := q.game.Judge(h, nil)
 	if err != nil {
@@ -484,7 +512,7 @@ func (q *Inquiry) try(text string) (*engine.Hand, *engine.Verdict) {
 // otherwise the contract and what was agreed.
 func (q *Inquiry) before(answers []Choice, scene string, turn int) *engine.Verdict {
 	var parts map[string]string
-	if q.fault.Reported {
+	if q.reported {
 		parts = q.parts(answers, scene, false)
 	} else {
 		parts = q.parts(answers, "", false)
@@ -515,7 +543,7 @@ func (q *Inquiry) assemble(answers []Choice, scene string, turn int) (string, bo
 // parts joins the lines of a record by their keys.
 func (q *Inquiry) parts(answers []Choice, scene string, reported bool) map[string]string {
 	parts := map[string]string{}
-	if q.fault.Reported {
+	if q.reported {
 		parts["fault"] = "{what: " + q.fault.Name + "}"
 	}
 	q.join(parts, scene)
@@ -638,9 +666,9 @@ func rename(h *engine.Hand) {
 }
 
 // essence is what of a verdict is the ruling on the incident: its findings and their laws, what is decided, charged
-// and left to choose, and of the reasons those that would not be there without it.
-func (q *Inquiry) essence(v, before *engine.Verdict) string {
-	var b strings.Builder
+// and left to choose, and of the reasons those that would not be there without it. telling is the findings in words.
+func (q *Inquiry) essence(v, before *engine.Verdict) (ruling, telling string) {
+	var b, words strings.Builder
 	known := map[string]bool{}
 	if before != nil && !before.Found(q.fault.Name) {
 		for _, r := range before.Reasons {
@@ -652,7 +680,8 @@ func (q *Inquiry) essence(v, before *engine.Verdict) string {
 	}
 	for _, f := range v.Findings {
 		if !known[f.Text] {
-			fmt.Fprintf(&b, "%s %s %s\n", f.What, f.Law, f.Text)
+			fmt.Fprintf(&b, "%s %s\n", f.What, f.Law)
+			words.WriteString(f.Text)
 		}
 	}
 	for _, r := range v.Reasons {
@@ -670,5 +699,5 @@ func (q *Inquiry) essence(v, before *engine.Verdict) string {
 		b.WriteString(v.Undecided + "\n")
 	}
 	fmt.Fprintf(&b, "%v %v %v %v %d", v.Won, v.Winners, v.Scores, v.Redeal, v.Carry)
-	return b.String()
+	return b.String(), words.String()
 }

@@ -20,8 +20,10 @@ type Inquiry struct {
 // Scene is the least that shows a fault. Of several for the same fault the first one counts in which nothing else is
 // irregular; one that uses $KEY counts only where that question has an answer with a value.
 type Scene struct {
-	Fault  string
-	Record string
+	Fault   string
+	Record  string   // "" where the answers to the questions show it
+	Seats   []string // who plays, where that is not Inquiry.Seats
+	Variant string   // under which it can happen, where that is not the plain game
 }
 
 // Question is one that a ruling may turn on.

@@ -38,9 +38,12 @@ var inquiry = engine.Inquiry{
 			Replies: []engine.Reply{{Word: "none", Text: "none"}}, Numbers: []int{10, 12, 18}},
 		{Key: "announced", Text: "What did he announce?", About: []string{"illegal-announcement"}, Replies: []engine.Reply{
 			{Word: "game", Text: "the game itself", Record: "contract: {by: $by}"},
+			{Word: "ramsch", Text: "a ramsch, and nobody had bid", Record: "contract: {by: $by, game: ramsch}"},
+			{Word: "ramsch-after-bid", Text: "a ramsch, although somebody had bid", Record: "contract: {by: $by, game: ramsch, bid: 10}"},
 			{Word: "open", Text: "an open game", Record: "contract: {by: $by, open: true}"},
-			{Word: "schneider", Text: "schneider or schwarz, before a card was led", Record: "play: [{announce: {by: $by, what: schneider}}]"},
-			{Word: "late", Text: "schneider or schwarz, after a card was led", Record: "play: [H7, {announce: {by: $by, what: schneider}}]"},
+			{Word: "schneider", Text: "schneider or schwarz, before a card was led", Record: "contract: {by: $by}\nplay: [{announce: {by: $by, what: schneider}}]"},
+			{Word: "late", Text: "schneider or schwarz, after a card was led", Record: "contract: {by: $by}\nplay: [H7, {announce: {by: $by, what: schneider}}]"},
+			{Word: "against", Text: "schneider or schwarz, as an adversary", Record: "contract: {by: $after}\nplay: [{announce: {by: $by, what: schneider}}]"},
 		}},
 		{Key: "when", Text: "When was it?", About: []string{"looked-at-skat", "onlooker-saw-skat", "wrong-number-of-cards", "no-discard"}, Replies: []engine.Reply{
 			{Word: "before", Text: "before the first card was led"},
@@ -59,7 +62,7 @@ var inquiry = engine.Inquiry{
 		}},
 		{Key: "single", Text: "Who was the single player?", About: inTheGame, Player: true, Record: "contract: {by: $single}",
 			Replies: []engine.Reply{{Word: "nobody", Text: "nobody: the game was not named yet, or it was a ramsch"}}},
-		{Key: "game", Text: "What was played?", About: inTheGame, Replies: []engine.Reply{
+		{Key: "game", Text: "What was played?", About: append([]string{"illegal-announcement"}, inTheGame...), Replies: []engine.Reply{
 			{Word: "suit", Text: "a suit", Record: "contract: {game: hearts}"},
 			{Word: "grand", Text: "a grand", Record: "contract: {game: grand}"},
 			{Word: "nullo", Text: "a nullo", Record: "contract: {game: nullo}"},
@@ -81,10 +84,6 @@ var inquiry = engine.Inquiry{
 			{Word: "other", Text: "one of another suit", Record: "contract: {turned: SQ}"},
 			{Word: "jack", Text: "a jack", Record: "contract: {turned: SJ}"},
 			{Word: "seven", Text: "a seven", Record: "contract: {turned: S7}"},
-		}},
-		{Key: "bid", Text: "Had anybody bid?", About: []string{"illegal-announcement"}, Replies: []engine.Reply{
-			{Word: "no", Text: "no"},
-			{Word: "yes", Text: "yes", Record: "contract: {bid: 10}"},
 		}},
 		{Key: "need", Text: "Was more than the game announced?", About: []string{"wrong-claim"}, Replies: []engine.Reply{
 			{Word: "no", Text: "no"},
@@ -119,7 +118,7 @@ const inThePlay = "position: {leader: $by, trick: 3}"
 
 // inTheGame are the faults whose ruling may depend on what is played, and by whom.
 var inTheGame = []string{
-	"revoke", "lead-out-of-turn", "play-out-of-turn", "wrong-claim", "illegal-announcement", "looked-at-skat", "no-discard",
+	"revoke", "lead-out-of-turn", "play-out-of-turn", "wrong-claim", "looked-at-skat", "no-discard",
 	"looked-back", "counted-tricks", "prompted-partner",
 	"exposed-card", "consulted", "dictated", "wrong-number-of-cards",
 }
