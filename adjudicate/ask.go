@@ -81,8 +81,7 @@ func NewInquiry(g *engine.Game, rules, variant, fault string, players []string) 
 		if q.variant == "" {
 			q.variant = s.Variant
 		}
-		// A scene that is only a place in the play leaves the fault to be reported; any other one shows it.
-		if s.Record == "" || strings.Contains(s.Record, "play:") || strings.Contains(s.Record, "bidding:") {
+		if !placeOnly(s.Record) {
 			q.reported = false
 		}
 	}
@@ -91,6 +90,17 @@ func NewInquiry(g *engine.Game, rules, variant, fault string, players []string) 
 	}
 	q.pose(func(x engine.Question) bool { return x.About == nil || slices.Contains(x.About, fault) })
 	return q, nil
+}
+
+// placeOnly reports whether a scene is only a place in the play, which leaves the fault to be reported there; any other
+// one shows it.
+func placeOnly(scene string) bool {
+	for line := range strings.Lines(scene) {
+		if !strings.HasPrefix(line, "position:") {
+			return false
+		}
+	}
+	return scene != ""
 }
 
 // pose lists the questions that may be asked: who, what the fault's own description asks for, and the game's.
@@ -126,6 +136,9 @@ func (q *Inquiry) pose(about func(engine.Question) bool) {
 			one.Choices = people(x.Record)
 		}
 		for _, r := range x.Replies {
+			if r.Rules != "" && r.Rules != q.rules && q.rules != "" {
+				continue
+			}
 			one.Choices = append(one.Choices, Choice{Word: r.Word, Text: r.Text, record: r.Record})
 		}
 		for _, n := range x.Numbers {
@@ -154,11 +167,17 @@ func fieldQuery(f engine.FieldSpec) *Query {
 		add("no", "no", no)
 		add("yes", "yes", "true")
 	case engine.Int:
+		if !f.Required {
+			add("unknown", "that is not known", "")
+		}
 		one.Number, one.record = true, "fault: {"+f.Key+": $"+f.Key+"}"
 		for n := 1; n <= 3; n++ {
 			one.samples = append(one.samples, one.number(n))
 		}
 	case engine.Word:
+		if !f.Required {
+			add("unknown", "that is not known", "")
+		}
 		for _, w := range f.Words {
 			add(w, w, w)
 		}

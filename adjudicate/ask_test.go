@@ -140,7 +140,7 @@ func TestInquiries(t *testing.T) {
 		// Foster 23: a pack not cut, charged to the dealer; of another player nothing of the sort is asked but who.
 		{"skat", "not-cut", "by=Hinterhand", want{asked: "by", law: "23", redeal: true, scores: map[string]int{"Hinterhand": -10}}},
 		// Foster 24 and 26: before the play barred from bidding; during it the single player loses, an adversary loses to him.
-		{"skat", "looked-at-skat", "by=Vorhand when=before", want{asked: "by when", law: "24", won: "open"}},
+		{"skat", "looked-at-skat", "by=Vorhand when=before single=nobody game=none", want{asked: "by when single game", law: "24", won: "open"}},
 		{"skat", "looked-at-skat", "by=Vorhand when=play single=Vorhand how=solo game=suit", want{law: "26", won: "no"}},
 		{"skat", "looked-at-skat", "by=Vorhand when=play single=Vorhand how=gucki game=grand", want{rejected: true, won: "open"}},
 		{"skat", "looked-at-skat", "by=Mittelhand when=play single=Vorhand game=suit", want{asked: "by when single game", law: "26", options: []string{"take-game", "play-on"}, won: "yes"}},
@@ -161,6 +161,20 @@ func TestInquiries(t *testing.T) {
 		// Foster 54: the last trick may be seen until the next is led.
 		{"skat", "looked-back", "by=Vorhand single=Vorhand game=suit trick=last", want{rejected: true, won: "open"}},
 		{"skat", "looked-back", "by=Vorhand single=Vorhand game=suit trick=older", want{law: "54", options: []string{"play-on"}, won: "no"}},
+		// ISkO 3.2.13: objections to the deal are heard until the cards are taken up. A card that the soloist shows costs nothing.
+		{"skat/isko", "not-cut", "noticed=deal", want{redeal: true}},
+		{"skat/isko", "not-cut", "noticed=play", want{asked: "noticed"}},
+		{"skat/isko", "exposed-card", "by=Vorhand single=Vorhand", want{asked: "by single", law: "soloist-shows-card", won: "open"}},
+		// Sixty-six: closing without the lead is void; a claim that is short costs two, three against a player without a trick.
+		{"sixty-six", "close-without-lead", "by=Pone", want{asked: "by", law: "closing-lead"}},
+		{"sixty-six", "wrong-claim", "by=Pone points=65 tricks=yes", want{law: "closing-forfeit", scores: map[string]int{"Dealer": 2}}},
+		{"sixty-six", "wrong-claim", "by=Pone points=65 tricks=no", want{law: "closing-forfeit-trickless", scores: map[string]int{"Dealer": 3}}},
+		{"sixty-six", "wrong-claim", "by=Pone points=66 tricks=yes", want{rejected: true, scores: map[string]int{"Pone": 2}}},
+		{"sixty-six", "revoke", "by=Dealer stock=open", want{rejected: true}},
+		// Binocle: a look back costs the score for cards; a wrong knock the game.
+		{"binocle", "looked-back", "by=Pone", want{asked: "by", law: "looked-back"}},
+		{"binocle", "wrong-claim", "by=Pone score=999", want{law: "wrong-knock"}},
+		{"binocle", "wrong-claim", "by=Pone score=1000", want{rejected: true}},
 		// Manual 3.4.1: 25 to each opponent while the trick is open. 10.2: so too for a card that was too early.
 		{"schachett", "revoke", "by=Second led=pawn gathered=no", want{law: "3.4.1", scores: map[string]int{"Second": -50, "First": 25, "Third": 25}}},
 		{"schachett", "led-for-partner", "by=Dealer", want{law: "10.2", scores: map[string]int{"Dealer": -50, "First": 25, "Third": 25}}},
@@ -168,14 +182,15 @@ func TestInquiries(t *testing.T) {
 		{"schachett", "looked-back", "by=First trick=older", want{law: "10.3", scores: map[string]int{"First": -75, "Second": 25, "Third": 25, "Dealer": 25}}},
 		{"schachett", "looked-back", "by=First trick=before", want{rejected: true}},
 		// Manual 4.7 and 4.9: the dealer pays 5 to each and deals again.
-		{"schachett", "not-cut", "", want{law: "4.7", redeal: true, scores: map[string]int{"Dealer": -15, "First": 5, "Second": 5, "Third": 5}}},
+		{"schachett", "not-cut", "by=Dealer", want{law: "4.7", redeal: true, scores: map[string]int{"Dealer": -15, "First": 5, "Second": 5, "Third": 5}}},
 	} {
-		q, err := NewInquiry(Game(x.game), "", "", x.fault, nil)
+		name, rules, _ := strings.Cut(x.game, "/")
+		q, err := NewInquiry(Game(name), rules, "", x.fault, nil)
 		if err != nil {
 			t.Error(err)
 			continue
 		}
-		name := x.game + " " + x.fault + " " + x.answers
+		name = x.game + " " + x.fault + " " + x.answers
 		var asked []string
 		for {
 			next := q.Next()

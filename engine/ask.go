@@ -42,6 +42,7 @@ type Reply struct {
 	Word   string // what is typed
 	Text   string // in the players' words
 	Record string // what it adds to the record; "" for nothing
+	Rules  string // the only rule set that has it; "" for all
 }
 
 // Now is how the table stands after the last act of a hand.

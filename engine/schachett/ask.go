@@ -13,7 +13,7 @@ var inquiry = engine.Inquiry{
 		{Fault: "play-out-of-turn", Record: "position: {leader: $opposite, trick: 11}\nplay: [w7, '$by:w8']"},
 		{Fault: "castle-refused-king"}, // by what was to be given
 		{Fault: "castled-late", Record: "play: [w8, {castle: {by: $by, for: wL}}]"},
-		{Fault: "castled-early", Record: "match: {kaiser: $by}\nplay: [{castle: {by: $by, for: wL}}]"},
+		{Fault: "castled-early", Seats: []string{"Kaiser", "Left", "Right"}, Record: "play: [{castle: {by: $by, for: wL}}]"},
 		{Fault: "looked-back", Record: "position: {leader: $by, trick: 11}"},
 	},
 	Questions: []engine.Question{

@@ -24,6 +24,8 @@ var inquiry = engine.Inquiry{
 		{Fault: "bid-after-passing", Record: "bidding: [{$before: 10}, {$after: pass}, {$by: pass}, {$by: 12}]"},
 		{Fault: "illegal-announcement"}, // by what was announced
 		{Fault: "wrong-discard", Record: "contract: {by: $by, game: grand, how: gucki}\ndiscard: H7"},
+		{Fault: "wrong-discard", Record: "contract: {by: $by, game: grand, how: skat}\ndiscard: H7"},
+		{Fault: "took-back", Record: "position: {leader: $by, trick: 2}\nplay: [HA, {retract: $by}]"},
 		// What can only happen while tricks are played.
 		{Fault: "looked-back", Record: inThePlay},
 		{Fault: "counted-tricks", Record: inThePlay},
@@ -74,9 +76,10 @@ var inquiry = engine.Inquiry{
 		}},
 		{Key: "how", Text: "How was the skat used?", About: []string{"illegal-announcement", "looked-at-skat", "no-discard"}, Replies: []engine.Reply{
 			{Word: "solo", Text: "it was left where it lay"},
-			{Word: "tournee", Text: "a card was turned up for the trump", Record: "contract: {how: tournee}"},
-			{Word: "passt-mir-nicht", Text: "the first card did not suit, the second was turned up", Record: "contract: {how: passt-mir-nicht}"},
-			{Word: "gucki", Text: "both cards were taken up", Record: "contract: {how: gucki}"},
+			{Word: "tournee", Text: "a card was turned up for the trump", Record: "contract: {how: tournee}", Rules: "foster"},
+			{Word: "passt-mir-nicht", Text: "the first card did not suit, the second was turned up", Record: "contract: {how: passt-mir-nicht}", Rules: "foster"},
+			{Word: "gucki", Text: "both cards were taken up", Record: "contract: {how: gucki}", Rules: "foster"},
+			{Word: "skat", Text: "it was taken up", Record: "contract: {how: skat}", Rules: "isko"},
 		}},
 		{Key: "turned", Text: "Which card was turned up?", About: []string{"illegal-announcement"}, Replies: []engine.Reply{
 			{Word: "none", Text: "none"},
@@ -120,5 +123,5 @@ const inThePlay = "position: {leader: $by, trick: 3}"
 var inTheGame = []string{
 	"revoke", "lead-out-of-turn", "play-out-of-turn", "wrong-claim", "looked-at-skat", "no-discard",
 	"looked-back", "counted-tricks", "prompted-partner",
-	"exposed-card", "consulted", "dictated", "wrong-number-of-cards",
+	"exposed-card", "consulted", "dictated", "wrong-number-of-cards", "took-back", "changed-game",
 }

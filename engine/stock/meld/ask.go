@@ -13,7 +13,7 @@ var Scenes = []engine.Scene{
 		"play: [{claim: {by: $by, what: won}}]"},
 	{Fault: "late-meld", Record: "position: {leader: $by, trick: 2, hands: {$by: SKQ9 HAK DKT9 CKJ9, turn-up: HJ, stock: CT C9}}\n" +
 		"play: [{draw: stock}, {meld: {by: $by, cards: SK SQ}}]"},
-	{Fault: "exchange-too-soon", Record: "deal: {$by: SKQT9 HA9 DKT9 CAK, turn-up: HJ}\nplay: [{exchange: $by}]"},
+	{Fault: "exchange-too-soon", Record: "deal: {$by: SKQT9 HA9 DKT9 CAK9, turn-up: HJ}\nplay: [{exchange: $by}]"},
 	{Fault: "missed-draw", Record: inStock},
 	{Fault: "drew-two", Record: inStock},
 	{Fault: "saw-stock-card", Record: inStock},
