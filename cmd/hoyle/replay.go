@@ -47,7 +47,7 @@ The file - is standard input.`,
 }
 
 func (o *replayOptions) run(t *term.IO, cmd *cobra.Command) error {
-	hands, err := adjudicate.Read(o.file, t.In)
+	hands, err := byName.read(t, o.file)
 	if err != nil {
 		return err
 	}
