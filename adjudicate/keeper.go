@@ -58,10 +58,12 @@ func ResumeKeeper(d *record.Doc) (*Keeper, error) {
 	k := &Keeper{game: d.Game, doc: *d}
 	k.plan()
 	h := &k.doc.Hand
-	v, err := k.judged(&k.doc)
+	var t engine.Trace
+	v, err := k.game.Judge(h, &t)
 	if err != nil {
 		return nil, err
 	}
+	k.now = t.Now
 	k.settled(v)
 	stage := StageDealer
 	switch {
@@ -122,9 +124,11 @@ func (k *Keeper) Enter(line string) ([]engine.Finding, error) {
 	if err != nil {
 		return nil, err
 	}
-	v, err := k.judged(&next)
-	if err != nil {
-		return nil, err
+	var v *engine.Verdict
+	if k.Stage() != StageDeal || line == "" { // whether hands can be is seen when all are there
+		if v, err = k.judged(&next); err != nil {
+			return nil, err
+		}
 	}
 	if done {
 		step++
@@ -165,7 +169,7 @@ func (k *Keeper) judged(d *record.Doc) (*engine.Verdict, error) {
 		if len(d.Hand.Play) == 0 && d.Hand.Contract == nil && errors.As(err, &imp) && !hasCards(&d.Hand) {
 			return nil, nil // a game that can't judge without cards or a contract: they are still to come
 		}
-		return nil, err
+		return nil, spokenImpossible(err)
 	}
 	k.now = t.Now
 	return v, nil
@@ -234,6 +238,9 @@ func (k *Keeper) take(d *record.Doc, line string) (done bool, err error) {
 		}
 		name, cards, _ := strings.Cut(line, " ")
 		name = strings.TrimSuffix(name, ":")
+		if strings.TrimSpace(cards) == "" {
+			return false, fmt.Errorf("whose cards, and which: %s CARDS", h.Players[0])
+		}
 		if s, ok := k.seat(name); ok {
 			name = h.Name(s)
 		}
@@ -512,7 +519,7 @@ func (k *Keeper) played(d *record.Doc, line string) error {
 		h.Play = append(slices.Clip(h.Play), a)
 		if _, err := k.judged(d); err != nil {
 			k.judged(&k.doc) // the table stands as before
-			return spokenImpossible(err)
+			return err
 		}
 	}
 	return nil

@@ -364,8 +364,14 @@ func (t *Table) Done() int {
 	return t.first + n
 }
 
-// Standing is how the table stands now, for a trace. over says that the hand is.
+// Standing is how the table stands now, for a trace. over says that the hand is; it is so too when everybody's cards
+// are known and gone.
 func (t *Table) Standing(over bool) engine.Now {
+	gone := len(t.Seats) > 0
+	for _, s := range t.Seats {
+		gone = gone && t.known[s] && t.hands[s].Len() == 0
+	}
+	over = over || gone
 	now := engine.Now{Trick: t.Now.N, Turn: t.Turn(), Complete: t.Now.Complete(), Over: over}
 	if over {
 		now.Turn = engine.Nobody
