@@ -102,7 +102,7 @@ func (r *ruler) auction() error {
 		if a.last > 0 {
 			last = r.text("the last figure named is ", strconv.Itoa(a.last), ".")
 		}
-		r.say(laws.bidOrder, "Mittelhand bids to vorhand, hinterhand to the survivor; ", last)
+		r.say(laws.bidOrder, capital(r.book.seats[mittelhand]), " bids to ", r.book.seats[vorhand], ", ", r.book.seats[hinterhand], " to the survivor; ", last)
 	}
 	r.noBid = a.last == 0 && a.passed[mittelhand] && a.passed[hinterhand]
 	r.vorhandOut = a.passed[vorhand]
@@ -181,7 +181,7 @@ func (r *ruler) call(a *auctioneer, i int) error {
 		// Dropping out early, or naming the first figure where one would only be asked, harms nobody; nor does an answer
 		// to a void bid.
 	case a.done || p != a.turn():
-		r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", seatNames[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
+		r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", r.book.seats[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
 		if a.done && call.Word == "pass" && !r.book.modern {
 			r.say(laws.afterPass, "The bidding is over, and the figure that he named cannot be recalled.")
 			return nil
