@@ -39,22 +39,28 @@ func (t *IO) NewLines() *Lines {
 		l.edit.AutoCompleteCallback = l.tab
 		return l
 	}
-	l.plain = bufio.NewReader(t.In)
-	return l
+	return t.NewPlainLines()
 }
+
+// NewPlainLines reads lines as they come, on a terminal too.
+func (t *IO) NewPlainLines() *Lines { return &Lines{t: t, plain: bufio.NewReader(t.In)} }
 
 // Read shows a prompt and reads a line. The error is io.EOF at the end of the input and ErrInterrupt after ctrl-c.
 func (l *Lines) Read(prompt string) (string, error) {
 	if l.plain != nil {
-		l.t.Errorf("%s", prompt)
+		if l.t.InTTY {
+			l.t.Errorf("%s", prompt)
+		}
 		s, err := l.plain.ReadString('\n')
 		if err != nil && s == "" {
-			l.t.Errorf("\n")
+			if l.t.InTTY {
+				l.t.Errorf("\n")
+			}
 			return "", err
 		}
 		s = strings.TrimSpace(s)
 		if !l.t.InTTY {
-			l.t.Errorf("%s\n", s) // nobody sees what a pipe answers
+			l.t.Errorf("%s\n", strings.TrimRight(prompt+s, " ")) // nobody sees what a pipe answers
 		}
 		return s, nil
 	}
