@@ -134,7 +134,7 @@ func (o *recordOptions) run(t *term.IO, cmd *cobra.Command, g *engine.Game) erro
 		return err
 	}
 	c := &clerk{o: o, t: t, g: g, k: k, lines: t.NewLines()}
-	c.lines.Complete = k.Complete
+	c.lines.Complete = c.complete
 	c.look = render.NewLook(t, newPage(g, nil))
 	if !k.Begun() && len(o.players) > 0 {
 		if _, err := k.Enter(strings.Join(o.players, ", ")); err != nil {
@@ -317,6 +317,17 @@ func (c *clerk) name(s engine.Seat) string {
 		return "the " + c.g.Spec.Places[i].Key
 	}
 	return h.Name(s)
+}
+
+// complete lists what a word may become: what the record takes, and at the beginning of a line what is said to its keeper.
+func (c *clerk) complete(begun string, first bool) []string {
+	words := c.k.Complete(begun)
+	for _, w := range []string{"undo", "help", "end"} {
+		if first && c.k.Begun() && strings.HasPrefix(w, strings.ToLower(begun)) {
+			words = append(words, w)
+		}
+	}
+	return words
 }
 
 // note tells what is irregular in what was just entered.

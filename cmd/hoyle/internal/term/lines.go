@@ -22,8 +22,8 @@ type Lines struct {
 	edit   *xterm.Terminal
 	stdin  *os.File
 	caught *catcher
-	// Complete lists what the word that has been begun may become.
-	Complete func(begun string) []string
+	// Complete lists what the word that has been begun may become; first says that it is the line's first.
+	Complete func(begun string, first bool) []string
 }
 
 // NewLines reads from the IO's input. Prompts go to its messages.
@@ -109,7 +109,7 @@ func (l *Lines) tab(line string, pos int, key rune) (string, int, bool) {
 		return "", 0, false
 	}
 	start := strings.LastIndexAny(line[:pos], " :") + 1
-	words := l.Complete(line[start:pos])
+	words := l.Complete(line[start:pos], start == 0)
 	if len(words) == 0 {
 		return line, pos, true
 	}
