@@ -382,7 +382,7 @@ func (t *Table) Standing(over bool) engine.Now {
 		gone = gone && t.known[s] && t.hands[s].Len() == 0
 	}
 	over = over || gone
-	now := engine.Now{Trick: t.Now.N, Turn: t.Turn(), Complete: t.Now.Complete(), Over: over}
+	now := engine.Now{Trick: t.Now.N, Turn: t.Turn(), Winner: t.Now.Winner, Complete: t.Now.Complete(), Over: over}
 	if over {
 		now.Turn = engine.Nobody
 	}
