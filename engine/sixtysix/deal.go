@@ -55,7 +55,7 @@ func (r *ruler) sitDown() error {
 			r.held[s] = r.unseen(pos, n)
 		}
 	}
-	r.shown = r.table.Shown(r.h, r.h.Play, show)
+	r.shown = r.table.Shown(r.h, r.played(), show)
 	if r.form == &four {
 		r.talon = stock.New(0, nil, card.None)
 		r.bind(bound)

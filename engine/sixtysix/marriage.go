@@ -42,6 +42,13 @@ func (r *ruler) marriage(i int, a *engine.Act) error {
 		r.because(LawFosterFourHandedNoMarriages, "It counts nothing.")
 		return nil
 	}
+	for _, m := range r.pairs {
+		if m.by == by && m.suit == suit && !m.struck {
+			r.find(i, "wrong-marriage", by, r.at(), card.None, LawFosterFalseMarriage, r.name(by), " announced the marriage in ", suit.String(), " twice.")
+			r.because(LawFosterFalseMarriage, "One of its cards has been led with it before, so it counts nothing more.")
+			return nil
+		}
+	}
 	if n, c := r.ownLead(by, suit); c != card.None {
 		r.find(i, "late-meld", by, n, c, LawFosterMarriageForgotten, r.name(by), " announced the marriage in ", suit.String(), " when ", show(c), " had been played to.")
 		r.because(LawFosterMarriageForgotten, "The ", num(r.worth(suit)), " are lost.")
@@ -65,8 +72,19 @@ func (r *ruler) marriage(i int, a *engine.Act) error {
 	if err := r.drawAll(nil, a.Pos); err != nil {
 		return err
 	}
-	r.calls = marriage{by: by, suit: suit, card: card.None, act: i}
+	r.calls = marriage{by: by, suit: suit, card: card.None, act: i, trick: r.table.Now.N}
 	return nil
+}
+
+// called says what becomes of a marriage that was announced, where the record ends before a card is led with it.
+func (r *ruler) called() {
+	switch m := r.calls; {
+	case m.suit == card.NoSuit || r.ended:
+	case !r.mayHold(m):
+		r.falseMarriage(&m)
+	default:
+		r.because(LawFosterMarriage, r.name(m.by), " has announced the marriage in ", m.suit.String(), ", and it counts ", num(r.worth(m.suit)), " when one of its cards is led.")
+	}
 }
 
 // ownLead finds the trick to which a player led a card of a marriage that he names too late, and the card.
