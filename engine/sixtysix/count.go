@@ -423,7 +423,6 @@ func (r *ruler) finish() {
 	r.points(r.count)
 	if !r.over() {
 		if len(r.h.Play) > 0 || r.h.Position != nil {
-			r.tell()
 			r.unfinished()
 		}
 		return

@@ -39,6 +39,9 @@ func (r *ruler) play() error {
 		r.claim(len(r.h.Play)-1, r.shows.by) // showing is claiming
 	}
 	r.called()
+	if r.trace != nil && r.opened {
+		r.trace.Now = r.table.Standing(r.ended || r.v.Redeal || r.table.Done() >= r.form.tricks)
+	}
 	r.gather()
 	for i := range r.table.Revokes {
 		if rv := &r.table.Revokes[i]; !rv.Settled && !rv.Corrected && !r.ended {
