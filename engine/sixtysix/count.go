@@ -68,6 +68,9 @@ func (r *ruler) sum(s engine.Seat) string {
 	if before := r.melds.Good(s) - booked; before > 0 {
 		out += " + " + num(before) + " for marriages before"
 	}
+	if out == "no trick" {
+		return r.name(s) + " has won no trick: 0."
+	}
 	if !strings.Contains(out, " ") {
 		return r.text(r.name(s), ": ", out, ".") // a single trick is its own sum
 	}

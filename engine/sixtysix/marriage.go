@@ -133,7 +133,7 @@ func (r *ruler) led(act int, s engine.Seat, c card.Card) {
 // book counts a marriage whose card has been led, unless its player is known not to hold the other.
 func (r *ruler) book(act int, m marriage) {
 	m.act, m.trick, m.points = act, r.table.Now.N, r.worth(m.suit)
-	if r.extra[m.by] < 0 {
+	if r.extra[m.by] < 0 || r.hand(m.by) != nil && r.held[m.by] >= r.form.size { // with the card led one more
 		r.find(m.act, "wrong-marriage", m.by, m.trick, m.card, LawFosterTooManyCards, r.name(m.by), " has too many cards and can announce nothing until that is put right.")
 		r.because(LawFosterTooManyCards, "It counts nothing.")
 		return

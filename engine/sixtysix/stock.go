@@ -179,6 +179,8 @@ func (r *ruler) fault(act int, a *engine.Act) error {
 		s.Many = a.Args.Word("too") == "many"
 		if d := r.hand(a.By); d != nil && len(d.Cards) != s.Size {
 			s.Many, missing = len(d.Cards) > s.Size, max(s.Size-len(d.Cards), len(d.Cards)-s.Size)
+		} else if !a.Args.Has("too") {
+			return engine.Impossiblef(a.Pos, "%s needs to say which, too: many or too: few, where no hand shows it", a.Word)
 		}
 	}
 	rem, ok := s.Remedy()
