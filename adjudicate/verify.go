@@ -158,6 +158,9 @@ func (c *comparison) compare(x *record.Expect) {
 	if x.Scores.Set {
 		c.scores(counts(&c.d.Hand, x.Scores.V))
 	}
+	if x.Over.Set {
+		c.differ("over", strconv.FormatBool(x.Over.V), strconv.FormatBool(r.Over))
+	}
 	if x.Redeal.Set {
 		c.differ("redeal", strconv.FormatBool(x.Redeal.V), strconv.FormatBool(r.Redeal))
 	}
