@@ -149,13 +149,15 @@ func (r *ruler) card(i int, a *engine.Act) error {
 		r.choices = r.choices[:0] // whoever had a choice has let play go on
 	}
 	if p.OutOfTurn {
-		r.book.turn(r, i, &p, a.Card)
+		q := p // what the hooks point to goes to the heap, and few cards need it
+		r.book.turn(r, i, &q, a.Card)
 	}
 	if p.Revoke != nil {
 		r.book.revoke(r, i, p.Revoke)
 	}
 	if r.early != engine.Nobody && r.book.gathered != nil {
-		r.book.gathered(r, i, &p)
+		q := p
+		r.book.gathered(r, i, &q)
 		r.early = engine.Nobody
 	}
 	if r.falseLead > 0 && len(r.choices) == 0 {
