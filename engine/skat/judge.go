@@ -151,7 +151,8 @@ var show = card.French.String
 
 func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 	r := &ruler{h: h, v: &engine.Verdict{}, trace: t, book: books[h.Rules], tricks: 10, handSize: 10, wrongHand: engine.Nobody, cap: schwarz}
-	r.early, r.mayCorrect, r.renewed = engine.Nobody, engine.Nobody, renewal{calls: -1}
+	r.early, r.mayCorrect, r.misdealt, r.renewed = engine.Nobody, engine.Nobody, engine.Nobody, renewal{calls: -1}
+	r.v.Reasons = make([]engine.Reason, 0, 8) // as many as an ordinary hand has
 	r.seats, r.dealer = seatsOf(h)
 	if h.Variant == "frog" {
 		return r.frog()

@@ -229,13 +229,15 @@ func (r *ruler) card(i int, a *engine.Act) error {
 		r.notLaidOut(i)
 	}
 	if p.OutOfTurn {
-		r.book.turn(r, i, &p, a.Card)
+		q := p // what the hooks point to goes to the heap, and few cards need it
+		r.book.turn(r, i, &q, a.Card)
 	}
 	if p.Revoke != nil {
 		r.book.revoke(r, i, p.Revoke)
 	}
 	if r.early != engine.Nobody && r.book.gathered != nil {
-		r.book.gathered(r, i, &p)
+		q := p
+		r.book.gathered(r, i, &q)
 		r.early = engine.Nobody
 	}
 	if r.falseLead > 0 {
