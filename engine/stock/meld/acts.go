@@ -212,11 +212,19 @@ func (j *judge) exhaust() {
 		left = j.f.Hand
 	}
 	j.total = n + left
-	shown := j.reveal()
 	for s := range j.f.Players {
 		j.shown[s].Clear()
-		if _, whole := j.table.Hand(engine.Seat(s)); !whole {
-			j.table.Deal(engine.Seat(s), shown[s].Len() == left, shown[s])
+	}
+	j.prove(left)
+}
+
+// prove takes as a hand that is not known what its player plays from here on; it is the whole hand if it comes to so
+// many cards.
+func (j *judge) prove(whole int) {
+	shown := j.reveal()
+	for s := engine.Seat(0); int(s) < j.f.Players; s++ {
+		if _, known := j.table.Hand(s); !known {
+			j.table.Deal(s, shown[s].Len() == whole, shown[s])
 		}
 	}
 }

@@ -20,6 +20,7 @@ func (j *judge) claims(i int, a *engine.Act) error {
 		return nil
 	}
 	have, target := j.count(by), j.target[by]
+	j.judged = i
 	j.claim = &claimed{by: by, right: have >= target, known: j.cardsKnown || j.noCards[by] != ""}
 	if !j.claim.known {
 		if have < target {
@@ -66,8 +67,11 @@ func (j *judge) retire(s engine.Seat) {
 		return
 	}
 	j.retired[s] = true
-	j.table.Retire(s)
 	j.because(l.Retires, "%s retires, and the others finish alone.", j.name(s))
+	if j.table.Retire(s) {
+		j.completed()
+	}
+	j.prove(j.total - j.table.Done())
 }
 
 // active counts the players who are still in the game.

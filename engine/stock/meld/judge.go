@@ -70,6 +70,7 @@ type judge struct {
 	excused []engine.Finding // breaches of a duty that were played again
 	base    [maxSeats]int    // the scores before the hand
 	target  [maxSeats]int    // what each needs for the game
+	judged  int              // the act of the claim that was judged last
 	done    bool             // the hand or the game is decided
 	void    bool             // the deal is void
 	cut     string           // how the game was decided before the last card, in a sentence
@@ -257,6 +258,7 @@ func (j *judge) begin() error {
 	h, f := j.h, j.f
 	j.dealer = h.Dealer
 	j.winner, j.pick, j.taker = engine.Nobody, engine.Nobody, engine.Nobody
+	j.judged = -1
 	j.cardsKnown = true
 	for i := range j.firstCard {
 		j.firstCard[i], j.lifted[i] = card.None, card.None
@@ -451,10 +453,14 @@ func (j *judge) excusedSize() bool {
 	return false
 }
 
-// reveal is what each player plays from here on, as the record goes.
+// reveal is what each player plays from here on, as the record goes. Where a wrong claim changes who plays, it looks no
+// further than the next claim.
 func (j *judge) reveal() [8]card.Hand {
 	rest := make([]engine.Act, 0, len(j.acts)-j.pos)
 	for _, i := range j.acts[j.pos:] {
+		if j.f.Retire && j.h.Play[i].Kind == engine.Claim && i != j.judged {
+			break
+		}
 		rest = append(rest, j.h.Play[i])
 	}
 	out := j.table.Shown(j.h, rest, show)
