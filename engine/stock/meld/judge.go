@@ -43,7 +43,9 @@ type judge struct {
 
 	shown     [maxSeats]Shown
 	dix       [maxSeats]int        // points scored for it
-	nines     [maxSeats]int        // how often each has shown it
+	dixes     int                  // dix that have been turned up or exchanged for the turn-up of a stock
+	exchanged bool                 // a dix lies under the stock by an exchange
+	shownDix  [maxSeats]int        // where all is dealt: dix in his hand that have been shown
 	taker     engine.Seat          // who has taken the turn-up where all is dealt
 	ceded     [maxSeats]int        // points that the rules allow and the player did not take
 	stolen    [maxSeats]int        // of his melds, what others claimed
@@ -404,6 +406,8 @@ func (j *judge) deal() error {
 	}
 	if f.Dix != 0 && turn != card.None && turn == card.Of(j.s.Trump, f.Dix) && j.dealer != engine.Nobody {
 		j.dix[j.dealer] += f.DixPoints
+		j.dixes++
+		j.shownDix[j.dealer]++
 		j.because(f.Laws.Nine, "%s turned up the %s of trumps: %d for the dealer.", j.name(j.dealer), rankName(f.Dix), f.DixPoints)
 	}
 	return nil
@@ -517,6 +521,9 @@ func (j *judge) position(n int) error {
 			}
 			j.talon = stock.New(max(size, len(order)), order, turn)
 			j.talon.LayUnder()
+			if turn == card.Of(j.s.Trump, f.Dix) {
+				j.dixes = 1
+			}
 			left = f.Hand
 			if !drawn {
 				left--

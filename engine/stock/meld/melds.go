@@ -2,6 +2,7 @@ package meld
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"hoyle/engine"
@@ -61,8 +62,11 @@ func (j *judge) shows(a *engine.Act, by engine.Seat, cards []card.Card) error {
 	}
 	for _, c := range want.Cards() {
 		for with.Count(c) < want.Count(c) {
-			if whole {
-				return engine.Impossiblef(a.Pos, "%s does not hold %s, so he cannot show it", j.name(by), show(c))
+			switch {
+			case whole && with.Has(c):
+				return engine.Impossiblef(a.Pos, "%s holds only one %s and cannot show two", j.name(by), show(c))
+			case whole:
+				return engine.Impossiblef(a.Pos, "%s does not hold %s and cannot show it", j.name(by), show(c))
 			}
 			gone := 0
 			for s := range j.f.Players {
@@ -509,14 +513,14 @@ func (j *judge) exchange(i int, a *engine.Act) error {
 		return nil
 	}
 	nine := card.Of(j.s.Trump, f.Dix)
-	if err := j.shows(a, by, []card.Card{nine}); err != nil {
-		return err
-	}
 	if !f.Stock {
 		return j.dealtDix(i, a, nine)
 	}
+	if err := j.shows(a, by, []card.Card{nine}); err != nil {
+		return err
+	}
 	law := l.Dix
-	if j.talon.TurnUp() == nine && j.nines[0]+j.nines[1] > 0 {
+	if j.exchanged {
 		law = l.SecondDix
 	}
 	switch {
@@ -530,12 +534,16 @@ func (j *judge) exchange(i int, a *engine.Act) error {
 		j.refuse(i, "exchange-too-soon", by, l.Dix, "%s exchanges the %s of trumps without having just won a trick, or after drawing.", j.name(by), rankName(f.Dix))
 	case j.announced:
 		j.refuse(i, "wrong-meld", by, l.DixAlone, "%s shows the dix in a turn in which another combination was scored.", j.name(by))
+	case j.dixes >= f.Pack.Copies:
+		j.refuse(i, "wrong-meld", by, l.SecondDix, "%s shows the dix, and each %s of trumps has had its turn; none scores twice.", j.name(by), rankName(f.Dix))
+		return nil
 	default:
 		j.dix[by] += f.DixPoints
 		j.announced, j.dixed = true, true
 		j.because(law, "%s exchanges the %s of trumps for the turn-up: %d.", j.name(by), rankName(f.Dix), f.DixPoints)
 	}
-	j.nines[by]++
+	j.dixes++
+	j.exchanged = true
 	if got, ok := j.talon.Exchange(nine); ok {
 		j.table.Drop(by, nine)
 		j.give(by, got)
@@ -550,10 +558,11 @@ func (j *judge) dealtDix(i int, a *engine.Act, nine card.Card) error {
 		j.refuse(i, "late-meld", by, l.Late, "%s announces after playing to the first trick; what was not announced before is lost.", j.name(by))
 		return nil
 	}
-	j.nines[by]++
-	if hand, whole := j.table.Hand(by); whole && j.nines[by] > 1 && j.taker == by && !hand.Has(nine) {
-		return engine.Impossiblef(a.Pos, "%s has no second %s of trumps", j.name(by), rankName(f.Dix))
+	// The dix that he has shown and kept do not count again.
+	if err := j.shows(a, by, slices.Repeat([]card.Card{nine}, j.shownDix[by]+1)); err != nil {
+		return err
 	}
+	j.shownDix[by]++
 	j.dix[by] += f.DixPoints
 	j.because(l.Dix, "%s shows the %s of trumps: %d.", j.name(by), rankName(f.Dix), f.DixPoints)
 	turn := j.h.Place("turn-up")
@@ -585,6 +594,15 @@ func (j *judge) swap(s engine.Seat, give, get card.Card) {
 	if hand, _ := j.table.Hand(j.dealer); hand.Has(get) {
 		j.table.Drop(j.dealer, get)
 		j.table.Draw(j.dealer, give)
+	}
+	dix := card.Of(j.s.Trump, j.f.Dix)
+	if give == dix {
+		j.shownDix[s]--
+		j.shownDix[j.dealer]++
+	}
+	if get == dix {
+		j.shownDix[s]++
+		j.shownDix[j.dealer]--
 	}
 }
 
