@@ -126,7 +126,7 @@ func title(variant string) string {
 func three(f *meld.Form) {
 	f.Hand, f.When, f.NeedTrick, f.Retire = 16, meld.BeforePlay, true, true
 	l := &f.Laws
-	l.Melds, l.Time, l.Late = LawFosterThreeHandedMelds, LawFosterThreeHandedMelds, LawFosterThreeHandedLateMeld
+	l.Together, l.Time, l.Late = LawFosterThreeHandedMelds, LawFosterThreeHandedMelds, LawFosterThreeHandedLateMeld
 	l.Forgotten, l.Overlooked = LawFosterThreeHandedLateMeld, LawFosterThreeHandedOverlooked
 	l.Dix, l.SecondDix = LawFosterThreeHandedDix, LawFosterThreeHandedDix
 	l.Nine = LawFosterNineTurned

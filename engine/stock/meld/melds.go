@@ -23,7 +23,7 @@ func (j *judge) melds(i int, a *engine.Act) error {
 	if of, ok := a.Args.Get("of"); ok {
 		return j.overlooked(i, a, of.Seat)
 	}
-	if j.f.Joint && (j.won(by) > 0 || j.won(j.partner(by)) > 0) {
+	if j.isJoint(by, cards) {
 		return j.jointMeld(i, a)
 	}
 	if err := j.shows(a, by, cards); err != nil {
@@ -92,6 +92,19 @@ func (j *judge) reckoned(by engine.Seat) card.Card {
 		return j.firstCard[by]
 	}
 	return card.None
+}
+
+// withFirstCard reports whether a combination needs the card that was played to the first trick.
+func (j *judge) withFirstCard(by engine.Seat, c *Combination) bool {
+	x := j.reckoned(by)
+	hand, _ := j.table.Hand(by)
+	n := 0
+	for _, y := range c.Cards {
+		if y == x {
+			n++
+		}
+	}
+	return n > hand.Count(x)
 }
 
 // fromHand is what a player can lay freshly: what he holds and has not laid.
@@ -294,6 +307,8 @@ func (j *judge) shares(c *Combination, x card.Card) bool {
 func (j *judge) score(i int, a *engine.Act, c *Combination, cards []card.Card) {
 	by, l, fresh := a.By, &j.f.Laws, j.fromHand(a.By)
 	built, other := j.shown[by].Serves(c, fresh)
+	played := j.withFirstCard(by, c)
+	more := j.f.When != AfterTrick && j.shown[by].Total > 0
 	j.shown[by].Meld(c, fresh)
 	// Cards that he lays beside the combination lie open as well, and are fresh no more.
 	rest := card.HandOf(cards...)
@@ -307,14 +322,20 @@ func (j *judge) score(i int, a *engine.Act, c *Combination, cards []card.Card) {
 	}
 	law, how := l.Melds, ""
 	switch {
+	case played:
+		law, how = l.Time, ", with the card played to the first trick"
 	case built && c.Built != "":
 		law, how = c.Built, ", built on a lower one"
+	case built && more:
+		law, how = l.Together, ", built on a lower one"
 	case built:
 		law, how = l.Building, ", built on a lower one"
 	case other:
 		law, how = l.OtherClass, ", with a card that served in another class"
 	case c.Needs != "":
 		law = c.Needs
+	case more:
+		law = l.Together
 	}
 	j.because(law, "%s melds %s%s: %d.", j.name(by), c.Text, how, c.Value)
 	if rest.Len() > 0 {
@@ -360,7 +381,7 @@ func (j *judge) lump(i int, a *engine.Act, by engine.Seat, cards []card.Card, be
 		s.Meld(&best[k], left)
 	}
 	j.shown[by] = s
-	j.because(j.f.Laws.Melds, "%s lays %s: %s; %d.", j.name(by), card.List(card.French, cards), strings.Join(parts, ", "), total)
+	j.because(j.f.Laws.Together, "%s lays %s: %s; %d.", j.name(by), card.List(card.French, cards), strings.Join(parts, ", "), total)
 	j.marks(i, a, value)
 }
 
@@ -443,6 +464,26 @@ func (j *judge) overlooked(i int, a *engine.Act, of engine.Seat) error {
 	j.claimed[a.By] += c.Value
 	j.because(l.Overlooked, "%s claims %s, which %s overlooked: %d.", j.name(a.By), c.Text, j.name(of), c.Value)
 	return nil
+}
+
+// isJoint reports whether a meld is one of two partners' cards: their side has won a trick, and it is not the time for a
+// player's own melds, or cards of the partner serve in it.
+func (j *judge) isJoint(by engine.Seat, cards []card.Card) bool {
+	if !j.f.Joint || j.won(by) == 0 && j.won(j.partner(by)) == 0 {
+		return false
+	}
+	if j.met[by] != 1 {
+		return true
+	}
+	own, _ := j.table.Hand(by)
+	own.Add(j.firstCard[by])
+	mate := j.partner(by)
+	for _, c := range cards {
+		if !own.Remove(c) && (j.shown[mate].Laid().Has(c) || j.firstCard[mate] == c) {
+			return true
+		}
+	}
+	return false
 }
 
 // jointMeld judges a combination of cards of two partners.
