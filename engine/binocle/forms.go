@@ -47,7 +47,7 @@ var laws = meld.Laws{
 	Duty: LawFosterLastTwelve, TakingUp: LawFosterTakingUpEarly, Replay: LawFosterReplay, Revoke: LawFosterRevoke,
 	LastTrick: LawFosterLastTrick, Cards: LawFosterCardsCount,
 
-	Claim: LawFosterKnocking, WrongClaim: LawFosterWrongKnock, Extension: LawFosterExtension,
+	Claim: LawFosterKnocking, WrongClaim: LawFosterWrongKnock, GivesUp: LawFosterStakes, Extension: LawFosterExtension,
 	OnlyOne: LawFosterOnlyOneOut,
 }
 

@@ -30,6 +30,12 @@ func (j *judge) claims(i int, a *engine.Act) error {
 		}
 		j.claim.known = true
 	}
+	if first := j.reachedFirst(by); have >= target && first != engine.Nobody {
+		j.claim.right = false
+		j.because(l.Extension, "%s claims the game with %d: %s. But %s had reached %d before, and only before that would %d have won. Foster says nothing more of such a claim; the game goes on.",
+			j.name(by), have, j.sum(by), j.name(first), j.target[first], target)
+		return nil
+	}
 	if have >= target {
 		j.because(l.Claim, "%s claims the game: %s. That is enough for %d and wins, whatever the other score.", j.name(by), j.sum(by), target)
 		j.v.Winners = j.side(by)
@@ -54,6 +60,34 @@ func (j *judge) claims(i int, a *engine.Act) error {
 		j.because(law, "%s loses the game, whatever the other score.", j.name(by))
 		j.done, j.cut = true, fmt.Sprintf("%s claims the game wrongly and loses it.", j.name(by))
 	}
+	return nil
+}
+
+// reachedFirst is a player who had to go on beyond the number of the game and has reached the further one, while
+// another still plays for the lower; Nobody if there is none.
+func (j *judge) reachedFirst(by engine.Seat) engine.Seat {
+	for s := engine.Seat(0); int(s) < j.f.Players; s++ {
+		if !j.retired[s] && j.target[s] > j.target[by] && j.count(s) >= j.target[s] {
+			return s
+		}
+	}
+	return engine.Nobody
+}
+
+// concedes judges a player's giving up, of which Foster says nothing: between two sides it leaves the game to the other.
+func (j *judge) concedes(a *engine.Act) error {
+	by := a.By
+	if by < 0 || int(by) >= j.f.Players || j.retired[by] {
+		return engine.Impossiblef(a.Pos, "%s has no part in this hand and cannot give it up", j.name(by))
+	}
+	j.done = true
+	if j.f.Players > 2 && !j.f.Sides || j.f.Target == 0 {
+		j.v.Undecided = fmt.Sprintf("what follows when %s gives up; Foster says nothing of it", j.name(by))
+		return nil
+	}
+	j.v.Winners = j.side((by + 1) % engine.Seat(j.f.Players))
+	j.cut = fmt.Sprintf("%s gives up and leaves the game to %s.", j.name(by), j.names(j.v.Winners))
+	j.because(j.f.Laws.GivesUp, "%s gives up, which leaves the game to %s. Foster has no rule on it.", j.name(by), j.names(j.v.Winners))
 	return nil
 }
 

@@ -66,6 +66,7 @@ type judge struct {
 	exhausted  bool        // nothing is left to draw, so the duties hold
 	pick       engine.Seat // who may take either card of the next draw
 	falseMeld  *falseMeld  // of this turn
+	called     [maxSeats]call
 	cardsKnown bool        // whether all that the tricks hold is known
 
 	options []engine.Option
@@ -87,6 +88,12 @@ type judge struct {
 type missed struct {
 	by    engine.Seat
 	trick int
+}
+
+// call is an adversary's order, after a false meld, to lead or play one of these cards.
+type call struct {
+	cards   []card.Card // none when nothing is called
+	refused bool        // another card has been played since
 }
 
 type falseMeld struct {

@@ -230,8 +230,17 @@ func (j *judge) notShown(i int, a *engine.Act) {
 	if len(called) == 0 {
 		return
 	}
-	j.offer(a, engine.Option{By: j.other(by), Choice: "call-card", Law: l.FalseMeld,
-		Text: fmt.Sprintf("he orders %s to lead or play one of %s", j.name(by), card.List(card.French, called))})
+	if x := a.Args.Cards("calls"); len(x) == 1 {
+		if !slices.Contains(called, x[0]) {
+			j.because(l.FalseMeld, "%s was not announced so and cannot be called.", show(x[0]))
+			return
+		}
+		called = x
+	}
+	if j.offer(a, engine.Option{By: j.other(by), Choice: "call-card", Law: l.FalseMeld,
+		Text: fmt.Sprintf("%s must lead or play %s", j.name(by), oneOf(called))}) != "" {
+		j.called[by] = call{cards: called}
+	}
 }
 
 // belongs reports whether a card has a part in some combination of that name.
@@ -345,6 +354,7 @@ func (j *judge) score(i int, a *engine.Act, c *Combination, cards []card.Card) {
 		if f.name == "" || f.name == c.Name || strings.HasSuffix(f.name, c.Name) {
 			j.because(l.Amended, "%s puts the false meld right before drawing.", j.name(by))
 			j.lapse()
+			j.called[by] = call{}
 		}
 		j.falseMeld = nil
 	}
