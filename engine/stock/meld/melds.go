@@ -188,7 +188,7 @@ func (j *judge) correctable(by engine.Seat) bool {
 // best order of everything.
 func (j *judge) identify(a *engine.Act, by engine.Seat, cards []card.Card) (*Combination, []Combination) {
 	if as := a.Args.Word("as"); as != "" {
-		return Within(j.combos, as, cards), nil
+		return j.announces(by, as, cards), nil
 	}
 	if c := Find(j.combos, "", cards); c != nil {
 		return c, nil
@@ -196,17 +196,32 @@ func (j *judge) identify(a *engine.Act, by engine.Seat, cards []card.Card) (*Com
 	if j.f.When == AfterTrick {
 		return nil, nil
 	}
-	h := j.shown[by].Laid()
-	for _, c := range cards {
-		if h.Count(c) < card.HandOf(cards...).Count(c) {
-			h.Add(c)
-		}
-	}
-	best, _ := Best(j.combos, h, Unlimited)
+	best, _ := Best(j.combos, j.shown[by].Laid().Union(card.HandOf(cards...)), Unlimited)
 	if len(best) == 0 {
 		return nil, nil
 	}
 	return nil, best
+}
+
+// announces finds the combination that a player names: the cards hold it, or they complete it with what lies on the table
+// already. A royal marriage may be called a marriage.
+func (j *judge) announces(by engine.Seat, as string, cards []card.Card) *Combination {
+	if c := Within(j.combos, as, cards); c != nil {
+		return c
+	}
+	have, fresh := j.shown[by].OnTable(), j.fromHand(by)
+	for _, x := range cards {
+		if fresh.Remove(x) {
+			have.Add(x)
+		}
+	}
+	for i := range j.combos {
+		c := &j.combos[i]
+		if (c.Name == as || strings.HasSuffix(c.Name, "-"+as)) && c.In(have) && c.Takes(cards) {
+			return c
+		}
+	}
+	return nil
 }
 
 // notShown judges cards that do not show what is announced.
@@ -376,12 +391,7 @@ func (j *judge) lump(i int, a *engine.Act, by engine.Seat, cards []card.Card, be
 		parts[k] = fmt.Sprintf("%s %d", best[k].Text, best[k].Value)
 	}
 	value := total - j.shown[by].Total
-	fresh := j.shown[by].Laid()
-	for _, c := range cards {
-		if fresh.Count(c) < card.HandOf(cards...).Count(c) {
-			fresh.Add(c)
-		}
-	}
+	fresh := j.shown[by].Laid().Union(card.HandOf(cards...))
 	var s Shown
 	for k := range best {
 		left := fresh
