@@ -67,7 +67,7 @@ func (s Slip) Remedy() (r Remedy, ok bool) {
 	switch s.What {
 	case "exposed-in-deal":
 		if s.Own {
-			return Remedy{Rule: ExposedOwn, Text: s.By + " exposed an own card; the deal stands."}, true
+			return Remedy{Rule: ExposedOwn, Text: fmt.Sprintf("%s exposed one of %s's own cards; the deal stands.", s.By, s.By)}, true
 		}
 		return Remedy{Rule: Exposed, Text: s.By + " exposed a card in dealing; " + s.Other + " may demand a new deal.",
 			Choices: []Choice{newDeal("a new deal by the same dealer"), {Name: "stand", Text: "the deal stands"}}}, true
@@ -95,7 +95,7 @@ func (s Slip) Remedy() (r Remedy, ok bool) {
 		if s.Both {
 			return Remedy{Rule: DrewBoth, Text: "Both drew the wrong cards; there is no remedy, and both keep what they have."}, true
 		}
-		return Remedy{Rule: DrewFirst, Text: fmt.Sprintf("%s gives back the card drawn out of turn and, as it was %s's, shows the own card.", s.By, s.Other)}, true
+		return Remedy{Rule: DrewFirst, Text: fmt.Sprintf("%s gives back the card drawn out of turn; as it was %s's, %s must show the card drawn in its place.", s.By, s.Other, s.By)}, true
 	}
 	return Remedy{}, false
 }
@@ -123,7 +123,7 @@ func (s Slip) drewTwo() Remedy {
 		return Remedy{Rule: LoserLooked, Text: fmt.Sprintf("%s lost the trick and looked at two cards; %s may look at both cards of the next draw and take either.", s.By, s.Other),
 			Choices: []Choice{{Name: "choose-card", Text: s.Other + " looks at both cards of the next draw and takes either"}}}
 	case s.Seen && s.Theirs:
-		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card, which was %s's, and the own card as well.", s.By, s.Other, s.Other)}
+		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card and, as that was %s's, the first one as well.", s.By, s.Other, s.Other)}
 	case s.Seen:
 		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card, as it was seen.", s.By, s.Other)}
 	}

@@ -94,6 +94,11 @@ func (j *judge) play(i int, a *engine.Act) error {
 		j.find(i, "lead-out-of-turn", p.Seat, a.Card, j.f.Laws.OutOfTurn,
 			"%s led %s to trick %d, and it was %s's lead. If it is played to, the trick stands; if it is pointed out, the card goes back without penalty.",
 			j.name(p.Seat), show(a.Card), j.table.Now.N, j.name(p.Turn))
+		for _, o := range []engine.Option{{Choice: "accept", Text: "the lead is played to, and the trick stands"},
+			{Choice: "take-back", Text: "the card is taken back without penalty"}} {
+			o.By, o.Law = j.other(p.Seat), j.f.Laws.OutOfTurn
+			j.options = append(j.options, o)
+		}
 	case p.OutOfTurn:
 		j.find(i, "play-out-of-turn", p.Seat, a.Card, j.f.Laws.OutOfTurn,
 			"%s played %s out of turn; it was %s's turn. The rules name no penalty.", j.name(p.Seat), show(a.Card), j.name(p.Turn))

@@ -236,8 +236,7 @@ func (j *judge) finish() error {
 	j.revokes()
 	switch {
 	case j.void:
-		j.v.Summary = "The deal is void, and the same player deals again."
-		j.because(j.f.Laws.Dealing, "Nothing of this deal counts.")
+		j.v.Summary = "The deal is void: nothing of it counts, and the same player deals again."
 	default:
 		j.tally()
 	}
@@ -270,7 +269,7 @@ func (j *judge) revokes() {
 		}
 		if b := j.f.Bid; b != nil && r.Seat != b.By && b.NotLost != "" {
 			j.options = append(j.options, engine.Option{By: b.By, Choice: "play-on", Law: b.NotLost,
-				Text: "he has the hand played out"})
+				Text: fmt.Sprintf("%s has the hand played out", j.name(b.By))})
 		}
 	}
 }

@@ -447,7 +447,7 @@ func (j *judge) overScored(i int, by engine.Seat, excess int) {
 func (j *judge) overlooked(i int, a *engine.Act, of engine.Seat) error {
 	l := &j.f.Laws
 	if of == engine.Nobody || of == a.By {
-		return engine.Impossiblef(a.Pos, "a player overlooks melds of his own; of names another player")
+		return engine.Impossiblef(a.Pos, "what was overlooked is another player's; of names that player")
 	}
 	cards := a.Args.Cards("cards")
 	laid := j.shown[of].Laid()
