@@ -274,7 +274,9 @@ func (j *judge) begin() error {
 	}
 	j.orders()
 	j.combos = f.Table(j.s.Trump)
-	j.standing()
+	if err := j.standing(); err != nil {
+		return err
+	}
 	n := j.firstTrick()
 	if !f.Stock {
 		j.total = f.Hand
@@ -310,11 +312,18 @@ func (j *judge) begin() error {
 }
 
 // standing reads where the match stands and what each needs for the game.
-func (j *judge) standing() {
+func (j *judge) standing() error {
 	if scores, ok := j.h.Match.Get("scores"); ok {
+		var told [maxSeats]bool
 		for _, c := range scores.Counts {
-			if c.Seat >= 0 && int(c.Seat) < j.f.Players {
-				j.base[c.Seat] = c.N
+			if c.Seat < 0 || int(c.Seat) >= j.f.Players {
+				continue
+			}
+			for _, s := range j.side(c.Seat) { // partners have one score, told of either or of both
+				if told[s] && j.base[s] != c.N {
+					return engine.Impossiblef(scores.Pos, "%s and %s are partners with one score, and here are two", j.name(c.Seat), j.name(j.partner(c.Seat)))
+				}
+				j.base[s], told[s] = c.N, true
 			}
 		}
 	}
@@ -322,7 +331,7 @@ func (j *judge) standing() {
 		j.target[s] = j.f.Target
 	}
 	if j.f.Target == 0 || j.f.Extension == 0 {
-		return
+		return nil
 	}
 	// Whoever have enough together when a hand begins must go further.
 	for {
@@ -333,7 +342,7 @@ func (j *judge) standing() {
 			}
 		}
 		if out < 2 {
-			return
+			return nil
 		}
 		for s := range j.f.Players {
 			if j.base[s] >= j.target[s] {

@@ -196,7 +196,11 @@ func (j *judge) identify(a *engine.Act, by engine.Seat, cards []card.Card) (*Com
 	if j.f.When == AfterTrick {
 		return nil, nil
 	}
-	best, _ := Best(j.combos, j.shown[by].Laid().Union(card.HandOf(cards...)), Unlimited)
+	fresh := card.HandOf(cards...)
+	for _, c := range j.shown[by].OnTable().Cards() {
+		fresh.Remove(c)
+	}
+	best, _ := j.shown[by].Best(j.combos, fresh, Unlimited)
 	if len(best) == 0 {
 		return nil, nil
 	}
@@ -390,19 +394,11 @@ func (j *judge) lump(i int, a *engine.Act, by engine.Seat, cards []card.Card, be
 		total += best[k].Value
 		parts[k] = fmt.Sprintf("%s %d", best[k].Text, best[k].Value)
 	}
-	value := total - j.shown[by].Total
-	fresh := j.shown[by].Laid().Union(card.HandOf(cards...))
-	var s Shown
 	for k := range best {
-		left := fresh
-		for _, c := range s.OnTable().Cards() {
-			left.Remove(c)
-		}
-		s.Meld(&best[k], left)
+		j.shown[by].Meld(&best[k], j.fromHand(by))
 	}
-	j.shown[by] = s
 	j.because(j.f.Laws.Together, "%s lays %s: %s; %d.", j.name(by), card.List(card.French, cards), strings.Join(parts, ", "), total)
-	j.marks(i, a, value)
+	j.marks(i, a, total)
 }
 
 // marks compares what a player marks with what his meld is worth.
