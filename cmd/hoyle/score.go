@@ -197,6 +197,9 @@ func sheetPage(s *adjudicate.Sheet) *render.Page {
 		t.Rows = append(t.Rows, row)
 	}
 	t.Footer = []string{"", "Total"}
+	if len(s.Games) > 0 {
+		t.Footer[1] = "Total of the last game"
+	}
 	for _, n := range s.Totals {
 		t.Footer = append(t.Footer, signed(n))
 	}
@@ -227,6 +230,8 @@ func handName(r *adjudicate.Ruling) string {
 		name += " (undecided)"
 	case r.Redeal:
 		name += " (dealt again)"
+	case r.Over:
+		name += " (game to " + strings.Join(r.Winners, " and ") + ")"
 	}
 	return name
 }

@@ -1,6 +1,7 @@
 package sixtysix
 
 import (
+	"slices"
 	"strings"
 
 	"hoyle/engine"
@@ -211,46 +212,93 @@ func (r *ruler) dealerScores(n int, law engine.Law, why string) {
 	r.add(d, n)
 }
 
-// before is a player's score before this deal.
+// before is the score of a player, or of his side, before this deal; unsaid scores of the others are nothing.
 func (r *ruler) before(s engine.Seat) (int, bool) {
 	f, ok := r.h.Match.Get("scores")
-	if !ok {
-		return 0, false
-	}
 	for _, c := range f.Counts {
-		if c.Seat == s {
+		if slices.Contains(r.side(s), c.Seat) {
 			return c.N, true
 		}
 	}
-	return 0, true
+	return 0, ok
 }
 
-// isOut notes a dealer who has gone out before.
-func (r *ruler) isOut() {
-	if n, ok := r.before(r.dealer); ok && n >= target && r.form == &three {
-		r.because(LawFosterThreeHandedOut, r.name(r.dealer), " is out, but the deal is his.")
+// goesOn refuses a deal for players of whom one has won the game before, and notes a dealer who has.
+func (r *ruler) goesOn() error {
+	f, _ := r.h.Match.Get("scores")
+	for _, s := range r.active() {
+		if n, _ := r.before(s); n >= target {
+			if r.form == &three {
+				return engine.Impossiblef(f.Pos, "%s has %d points, is out, and takes no cards any more; a new game begins at 0", r.name(s), n)
+			}
+			return engine.Impossiblef(f.Pos, "%s has %d points and has won the game before; the next one begins at 0", r.name(s), n)
+		}
+	}
+	if n, _ := r.before(r.dealer); n >= target && r.form == &three {
+		r.because(LawFosterThreeHandedOut, r.name(r.dealer), " is out, but the deal is ", r.name(r.dealer), "'s.")
+	}
+	return nil
+}
+
+// game says who has gone out with this deal, whether that ends the game, and what is paid.
+func (r *ruler) game() {
+	w := r.v.Winners[0]
+	had, ok := r.before(w)
+	if !ok {
+		return
+	}
+	now := had
+	for _, c := range r.v.Scores {
+		if c.Seat == w {
+			now += c.N
+		}
+	}
+	if now < target {
+		return
+	}
+	who := r.have(r.v.Winners...)
+	sum := r.text(" ", num(had), " + ", num(now-had), " = ", num(now), " points and ")
+	if r.form == &three {
+		r.because(LawFosterGame, who, sum, "is out.")
+		r.outOfThree(w)
+		return
+	}
+	wins := "wins"
+	if len(r.v.Winners) > 1 {
+		wins = "win"
+	}
+	r.v.Over = true
+	r.because(LawFosterGame, who, sum, wins, " the game.")
+	losers := r.have(r.side(r.other(w))...)
+	theirs, _ := r.before(r.other(w))
+	switch stakes := r.h.Agreed.Word("stakes"); {
+	case stakes == "point":
+		r.because(LawFosterStakes, losers, " ", num(theirs), " points, so ", num(now-theirs), " are paid for.")
+	case stakes == "game" && theirs == 0:
+		r.because(LawFosterStakes, losers, " no point, so it is a double game.")
+	case stakes == "game":
+		r.because(LawFosterStakes, losers, " ", num(theirs), " points, so it is a single game.")
 	}
 }
 
-// game says who has won the game with this deal, and what is paid.
-func (r *ruler) game() {
-	for _, c := range r.v.Scores {
-		had, ok := r.before(c.Seat)
-		if !ok || had >= target || had+c.N < target {
-			continue
+// outOfThree says what follows when a player of three has gone out: the first takes the pool, where there is one; else
+// the two others play on, and the last pays.
+func (r *ruler) outOfThree(out engine.Seat) {
+	var left []engine.Seat
+	for s := range engine.Seat(3) {
+		if n, _ := r.before(s); s != out && n < target {
+			left = append(left, s)
 		}
-		r.because(LawFosterGame, r.name(c.Seat), " has ", num(had), " + ", num(c.N), " = ", num(had+c.N), " points and wins the game.")
-		o := r.other(c.Seat)
-		theirs, _ := r.before(o)
-		switch {
-		case r.form == &three:
-		case r.h.Agreed.Word("stakes") == "point":
-			r.because(LawFosterStakes, r.name(o), " has ", num(theirs), " points, so ", num(had+c.N-theirs), " are paid for.")
-		case r.h.Agreed.Word("stakes") == "game" && theirs == 0:
-			r.because(LawFosterStakes, r.name(o), " has no point, so it is a double game.")
-		case r.h.Agreed.Word("stakes") == "game":
-			r.because(LawFosterStakes, r.name(o), " has ", num(theirs), " points, so it is a single game.")
-		}
+	}
+	switch {
+	case len(left) == 1:
+		r.v.Over = true
+		r.because(LawFosterThreeHandedSettling, r.name(left[0]), " alone is left, and pays both.")
+	case r.h.Agreed.Word("stakes") == "pool":
+		r.v.Over = true
+		r.because(LawFosterThreeHandedSettling, r.name(out), " is out first and takes the pool.")
+	default:
+		r.because(LawFosterThreeHandedSettling, r.names(left...), " finish the game between them, unless the first who is out takes a pool.")
 	}
 }
 

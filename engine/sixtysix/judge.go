@@ -129,7 +129,9 @@ func (r *ruler) run() error {
 	if r.known {
 		r.v.Contract = r.trump.String() + " are trumps"
 	}
-	r.isOut()
+	if err := r.goesOn(); err != nil {
+		return err
+	}
 	for i := range r.h.Faults {
 		r.fault(-1, &r.h.Faults[i])
 	}
@@ -276,6 +278,9 @@ func (r *ruler) summary() {
 			}
 			v.Summary += r.text(r.name(c.Seat), " scores ", num(c.N))
 		}
+		if v.Over {
+			v.Summary += ", and the game is over"
+		}
 		v.Summary += "."
 	case r.scored:
 		v.Summary = "Nobody scores."
@@ -298,6 +303,14 @@ func (r *ruler) names(seats ...engine.Seat) string {
 		out += r.name(s)
 	}
 	return out
+}
+
+// have names players as those who have something.
+func (r *ruler) have(seats ...engine.Seat) string {
+	if len(seats) > 1 {
+		return r.names(seats...) + " have"
+	}
+	return r.names(seats...) + " has"
 }
 
 // side of a seat: alone, or with his partner when four play.

@@ -100,7 +100,7 @@ func (r *ruler) auction() error {
 		case r.book.modern && (call.Word == "pass" || p == a.listener && a.last == 0):
 			// Dropping out early, or naming the first figure where one would only be asked, harms nobody.
 		case a.done || p != a.turn():
-			r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", seatNames[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
+			r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", r.book.seats[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
 		}
 		switch call.Word {
 		case "pass":
@@ -145,7 +145,7 @@ func (r *ruler) auction() error {
 	}
 	r.bid = max(r.bid, a.last)
 	if len(r.h.Bidding) > 1 {
-		r.say(laws.bidOrder, "Mittelhand bids to vorhand, hinterhand to the survivor; the last figure named is ", strconv.Itoa(a.last), ".")
+		r.say(laws.bidOrder, capital(r.book.seats[mittelhand]), " bids to ", r.book.seats[vorhand], ", ", r.book.seats[hinterhand], " to the survivor; the last figure named is ", strconv.Itoa(a.last), ".")
 	}
 	r.noBid = a.last == 0 && a.passed[mittelhand] && a.passed[hinterhand]
 	survivor, left := engine.Nobody, 0

@@ -11,7 +11,7 @@ import (
 
 // isko is the Internationale Skatordnung, text of November 2022.
 var isko = book{
-	name: "isko", foes: "defenders", modern: true,
+	name: "isko", foes: "defenders", seats: modernSeats, modern: true,
 	laws: lawIDs{
 		table: LawIsko1_1_1, active: LawIsko1_1_1, unit: LawIskoOld5_1, multipliers: LawIsko2_5,
 		matadors: LawIsko2_4_1, need: LawIskoOld5_2_2, adversaries: LawIskoOld5_2_2, nullo: LawIskoOld5_2_7,
@@ -44,6 +44,7 @@ func init() {
 	isko.concede = iskoConcede
 	isko.event = iskoEvent
 	isko.duty = map[string]engine.Law{"revoke": LawIskoOld4_2_1, "lead-out-of-turn": LawIsko4_1_1, "play-out-of-turn": LawIsko4_1_1}
+	iss = serverBook(isko)
 }
 
 // iskoState is what judging by this order needs to remember.
@@ -53,7 +54,6 @@ type iskoState struct {
 	renewed    renewal       // when the auction began anew
 	staysOut   [3]engine.Law // by place: why a player may not join the renewed auction
 	gaveUp     card.Set      // the seats that resigned, one bit each
-	unreadable bool          // a card of the play cannot be told
 }
 
 // Base values (5.1): of the suits, the grand, and null as it is played.
@@ -217,6 +217,9 @@ func (r *ruler) olderText() bool { return r.h.Agreed.Int("edition") == 2006 }
 func iskoCheck(r *ruler) error {
 	c, h := &r.c, r.h
 	who := r.name(c.by)
+	if f, ok := h.Agreed.Get("edition"); ok && f.N != 2006 && f.N != 2022 {
+		return engine.Impossiblef(f.Pos, "there is no edition %d of the order here: edition is 2022 or 2006", f.N)
+	}
 	if f, ok := h.Contract.Get("how"); !ok || f.Word == "" {
 		if c.usesSkat() {
 			r.say(LawIskoOld3_4_1, who, " did not announce a hand game, so it is none.")
@@ -287,6 +290,9 @@ func (r *ruler) cheapest() {
 		r.countMatadors()
 		if !r.m.known {
 			r.m = stated
+		}
+		if !r.m.known {
+			r.m = matadors{n: 1, with: true, known: true}
 		}
 		n := iskoReckon(r, plain)
 		cost := max(n.value(), raised(n.unit, r.bid))
@@ -633,8 +639,13 @@ func iskoEvent(r *ruler, act int, a *engine.Act) {
 		iskoClaim(r, act, a)
 	case engine.TakeGame:
 		r.say(LawIsko4_1_3, r.name(a.By), " takes the game; a breach ends the hand at once anyway.")
-	case Leave, TimeOut, Unreadable:
-		issEvent(r, act, a)
+	case Leave, TimeOut:
+		// The order knows no server: who is gone has given the hand up.
+		gone := *a
+		gone.Kind, gone.Word = engine.Concede, "says"
+		iskoConcede(r, act, &gone)
+	case Unreadable:
+		r.unknownCard(act)
 	case Announce:
 		r.find(act, "illegal-announcement", a.By, r.dated(act), card.None, LawIskoOld3_4_1,
 			r.text(r.name(a.By), " announced ", a.Word, " during the play; only what was said with the game counts."))

@@ -19,8 +19,9 @@ const (
 // are counted by its own rules.
 var iss book
 
-func init() {
-	iss = isko
+// serverBook changes the order to the server's profile.
+func serverBook(b book) book {
+	iss := b
 	iss.name = "iss"
 	iss.laws.early = LawIssEarlyEnd
 	iss.possibleBid = func(n int) bool { return n > 0 && n < 500 }
@@ -31,6 +32,7 @@ func init() {
 	iss.claim = func(r *ruler, act int, a *engine.Act) {
 		r.say(LawIssShow, r.name(a.By), " shows his cards, which ends nothing by itself.")
 	}
+	return iss
 }
 
 // issConcede counts who resigned; both defenders or the declarer end the hand.
@@ -55,7 +57,7 @@ func issEvent(r *ruler, act int, a *engine.Act) {
 	case Show:
 		return // it ends nothing
 	case Unreadable:
-		r.unreadable = true
+		r.unknownCard(act)
 		return
 	case TimeOut:
 		verb = " has run out of time"
@@ -69,6 +71,14 @@ func issEvent(r *ruler, act int, a *engine.Act) {
 		return
 	}
 	r.defendersOut(LawIssLeave, r.text(who, verb, ": all that is left goes to the declarer."))
+}
+
+// unknownCard stops the count at a card that the record does not tell, if more cards fall after it.
+func (r *ruler) unknownCard(act int) {
+	if hasCard(r.h.Play[act:]) {
+		r.cut = true
+		r.unfit = "The record does not tell a card of the play, so the tricks from there on stay open."
+	}
 }
 
 // defendersOut gives the declarer all that is left.

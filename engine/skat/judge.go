@@ -13,9 +13,10 @@ import (
 type book struct {
 	name        string
 	laws        lawIDs
-	foes        string // what the single player's opponents are called
-	modern      bool   // contracts are named as today's order names them
-	schneiderAt int    // card points with which the single player makes schneider
+	seats       [3]string // what forehand and the two after him are called
+	foes        string    // what the single player's opponents are called
+	modern      bool      // contracts are named as today's order names them
+	schneiderAt int       // card points with which the single player makes schneider
 	lowestBid   int
 	possibleBid func(n int) bool
 	unit        func(r *ruler) int                     // the unit value of the game played

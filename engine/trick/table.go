@@ -87,16 +87,17 @@ type Play struct {
 
 // Table is the state of the play: what everyone holds as far as it is known, and the tricks.
 type Table struct {
-	Rules   Rules
-	Seats   []engine.Seat // those who play, clockwise
-	Pack    card.Pack
-	Now     Trick   // on the table: empty, in course, or complete and not yet gathered
-	Tricks  []Trick // gathered
-	Revokes []Revoke
-	Taken   [8]int       // card points taken, by seat
-	Won     [8]int       // tricks taken, by seat
-	Pile    [8]card.Hand // cards taken, by seat
-	Total   int          // tricks of a whole hand, to know the last; 0 when it does not matter
+	Rules    Rules
+	Seats    []engine.Seat // those who play, clockwise
+	Pack     card.Pack
+	Now      Trick   // on the table: empty, in course, or complete and not yet gathered
+	Tricks   []Trick // gathered
+	Revokes  []Revoke
+	Taken    [8]int       // card points taken, by seat
+	Won      [8]int       // tricks taken, by seat
+	Pile     [8]card.Hand // cards taken, by seat
+	Total    int          // tricks of a whole hand, to know the last; 0 when it does not matter
+	ForDummy engine.Seat  // who plays a dummy's cards, in whose name a record has them; only where a dummy plays
 
 	hands  [8]card.Hand // held now: all of it when known, else what is proven
 	known  [8]bool
@@ -226,6 +227,15 @@ func (t *Table) Play(h *engine.Hand, by engine.Seat, c card.Card, act int, at en
 	return p, nil
 }
 
+// writes is the name under which a record has what a seat does: a dummy's player for the dummy, which sits behind the
+// last of the players.
+func (t *Table) writes(h *engine.Hand, s engine.Seat) string {
+	if int(s) == len(h.Players) {
+		s = t.ForDummy
+	}
+	return h.Name(s)
+}
+
 // possible refuses what cannot have happened.
 func (t *Table) possible(h *engine.Hand, s engine.Seat, implied bool, c card.Card, at engine.Pos, show func(card.Card) string) error {
 	name := show(c)
@@ -237,16 +247,16 @@ func (t *Table) possible(h *engine.Hand, s engine.Seat, implied bool, c card.Car
 	case s == engine.Nobody:
 		return engine.Impossiblef(at, "%s is one card too many: the trick is full", name)
 	case !t.Plays(s):
-		return engine.Impossiblef(at, "%s holds no cards in this hand, so he cannot play %s", h.Name(s), name)
+		return engine.Impossiblef(at, "%s holds no cards in this hand and cannot play %s", h.Name(s), name)
 	case t.Now.Card(s) != card.None:
-		return engine.Impossiblef(at, "%s has already played %s to trick %d; a card that he took back needs 'retract: %s' before this one",
-			h.Name(s), show(t.Now.Card(s)), t.Now.N, h.Name(s))
+		return engine.Impossiblef(at, "%s has already played %s to trick %d; a card that was taken back needs 'retract: %s' before this one",
+			h.Name(s), show(t.Now.Card(s)), t.Now.N, t.writes(h, s))
 	case t.known[s] && !t.hands[s].Has(c):
 		for _, other := range t.Seats {
 			if other != s && t.hands[other].Has(c) {
 				if implied {
-					return engine.Impossiblef(at, "it is %s's turn in trick %d, and he does not hold %s; %s does (write %s:%s if he played out of turn)",
-						h.Name(s), t.Now.N, name, h.Name(other), h.Name(other), name)
+					return engine.Impossiblef(at, "it is %s's turn in trick %d, and %s does not hold %s; %s does (write %s:%s for a card played out of turn)",
+						h.Name(s), t.Now.N, h.Name(s), name, h.Name(other), t.writes(h, other), name)
 				}
 				return engine.Impossiblef(at, "%s does not hold %s; %s does", h.Name(s), name, h.Name(other))
 			}
@@ -285,7 +295,7 @@ func (t *Table) Retract(h *engine.Hand, s engine.Seat, at engine.Pos) (card.Card
 		}
 		return c, nil
 	}
-	return card.None, engine.Impossiblef(at, "%s has no card in the trick on the table that he could take back", h.Name(s))
+	return card.None, engine.Impossiblef(at, "%s has no card in the trick on the table to take back", h.Name(s))
 }
 
 // Gather turns and quits the complete trick on the table; without one it does nothing.
@@ -357,6 +367,34 @@ func (t *Table) Done() int {
 		n++
 	}
 	return t.first + n
+}
+
+// Standing is how the table stands now, for a trace. over says that the hand is; it is so too when everybody's cards
+// are known and gone.
+func (t *Table) Standing(over bool) engine.Now {
+	gone := len(t.Seats) > 0
+	for _, s := range t.Seats {
+		gone = gone && t.known[s] && t.hands[s].Len() == 0
+	}
+	over = over || gone
+	now := engine.Now{Trick: t.Now.N, Turn: t.Turn(), Complete: t.Now.Complete(), Over: over}
+	if over {
+		now.Turn = engine.Nobody
+	}
+	for i := range t.Now.Size {
+		if c := t.Now.Cards[i]; c != card.None {
+			now.Cards = append(now.Cards, engine.Fall{Seat: t.Now.Seats[i], Card: c})
+		}
+	}
+	for _, s := range t.Seats {
+		n := t.Taken[s]
+		if t.Now.Complete() && s == t.Now.Winner {
+			n += t.Now.Points(t.Rules)
+		}
+		now.Counts = append(now.Counts, engine.Count{Seat: s, N: n})
+		now.Hands = append(now.Hands, engine.Holding{Seat: s, Cards: t.hands[s].Cards(), Known: t.known[s]})
+	}
+	return now
 }
 
 // Shown replays the cards alone, knowing no hand, and gives for every seat what it plays in the whole record: a hand
