@@ -84,9 +84,12 @@ func calls(h *engine.Hand, f *meld.Form, v *engine.Verdict, b *meld.Bid) {
 			find("bid-out-of-turn", c.By, law, fmt.Sprintf("%s called, and it was %s's turn. Foster names no penalty.", h.Name(c.By), h.Name(turn)))
 		}
 		bids[c.By]++
-		if c.Word == "pass" {
+		switch {
+		case c.Word == "pass":
 			passed[c.By] = true
-		} else if c.N > b.N {
+		case c.N == 0:
+			find("illegal-bid", c.By, law, fmt.Sprintf("%s said %s, which bids nothing; a bid is a number of points.", h.Name(c.By), c.Word))
+		case c.N > b.N:
 			b.By, b.N = c.By, c.N
 		}
 		for range n {

@@ -19,7 +19,7 @@ var faults = []engine.FaultSpec{
 	{Name: "refused-call", Meaning: "played another card than the one that the adversary had called after a false meld", Laws: []engine.Law{LawFosterFalseMeld}, Says: []string{"that was not the card I called", "would not play the king that was called"}},
 	{Name: "exchange-too-soon", Meaning: "exchanged the dix without having just won a trick", Laws: []engine.Law{LawFosterDix}, Says: []string{"he took the trump without winning a trick", "dix too early"}},
 	{Name: "over-scored", Reported: true, Fields: []engine.FieldSpec{meld.Excess}, Meaning: "scored more than he was entitled to", Laws: []engine.Law{LawFosterOverScoring}, Says: []string{"he marked too much", "pegged too many points", "eighty for four queens"}},
-	{Name: "illegal-bid", Meaning: "bid more often than he may", Laws: []engine.Law{LawFosterAuctionBidding, LawFosterAuctionWidowBids}, Says: []string{"he bid twice"}},
+	{Name: "illegal-bid", Meaning: "bid more often than allowed, or called what is no bid", Laws: []engine.Law{LawFosterAuctionBidding, LawFosterAuctionWidowBids}, Says: []string{"he bid twice"}},
 	{Name: "bid-out-of-turn", Meaning: "bid when it was another's turn", Laws: []engine.Law{LawFosterAuctionBidding}, Says: []string{"he bid before his turn"}},
 	{Name: "bid-after-passing", Meaning: "bid after he had passed", Laws: []engine.Law{LawFosterAuctionBidding, LawFosterAuctionWidowBids}, Says: []string{"he had passed and bid again"}},
 

@@ -7,6 +7,7 @@ import (
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/stock"
+	"hoyle/engine/trick"
 )
 
 // redeal voids the deal.
@@ -214,8 +215,7 @@ func (j *judge) reportedRevoke(i int, a *engine.Act) error {
 		j.because(l.Free, "As long as the stock lasts nobody has to follow suit or to win.")
 		return nil
 	}
-	j.noCards[by] = l.Revoke
-	j.because(l.Revoke, "%s loses the whole count for cards.", j.name(by))
+	j.table.Revokes = append(j.table.Revokes, trick.Revoke{Seat: by, Trick: a.Trick, Card: a.Card, Act: -1, Settled: true})
 	return nil
 }
 

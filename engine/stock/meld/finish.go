@@ -19,6 +19,7 @@ func (j *judge) claims(i int, a *engine.Act) error {
 		j.because(l.Deals, "The game goes by deals, so there is nothing to knock for.")
 		return nil
 	}
+	j.revokes()
 	have, target := j.count(by), j.target[by]
 	j.judged = i
 	j.claim = &claimed{by: by, right: have >= target, known: j.cardsKnown || j.noCards[by] != ""}
@@ -199,15 +200,20 @@ func (j *judge) jointGood(s engine.Seat) int {
 	return j.joint[s%2]
 }
 
-// sum is a count in words.
-func (j *judge) sum(s engine.Seat) string {
+// sum is a count in words, from before the hand.
+func (j *judge) sum(s engine.Seat) string { return j.sumFrom(s, j.base[s]) }
+
+// sumFrom is what a player, or his side, has made in the hand, in words, on top of a score.
+func (j *judge) sumFrom(s engine.Seat, base int) string {
 	var parts []string
+	all := 0
 	add := func(what string, n int) {
 		if n != 0 {
 			parts = append(parts, fmt.Sprintf("%s %d", what, n))
+			all += n
 		}
 	}
-	add("before the hand", j.base[s])
+	add("before the hand", base)
 	good, last, cards, penalty := 0, 0, 0, 0
 	for _, x := range j.side(s) {
 		good += j.good(x)
@@ -225,13 +231,16 @@ func (j *judge) sum(s engine.Seat) string {
 	if len(parts) == 1 {
 		return parts[0]
 	}
-	return fmt.Sprintf("%s, together %d", strings.Join(parts, ", "), j.count(s))
+	return fmt.Sprintf("%s, together %d", strings.Join(parts, ", "), all)
 }
 
 // finish counts and answers the questions.
 func (j *judge) finish() error {
 	if j.finished() {
 		j.table.Gather()
+	}
+	for range j.excused {
+		j.because(j.f.Laws.Replay, "The hand was played again from the error, so it costs nothing more.")
 	}
 	j.revokes()
 	switch {
@@ -247,12 +256,9 @@ func (j *judge) finish() error {
 	return nil
 }
 
-// revokes has the duty's breaches cost what they cost.
+// revokes has the duty's breaches cost what they cost, so far as they have not yet.
 func (j *judge) revokes() {
 	l := &j.f.Laws
-	for range j.excused {
-		j.because(l.Replay, "The hand was played again from the error, so it costs nothing more.")
-	}
 	for i := range j.table.Revokes {
 		r := &j.table.Revokes[i]
 		if r.Corrected || j.noCards[r.Seat] == l.Revoke {
@@ -262,12 +268,16 @@ func (j *judge) revokes() {
 			continue // the trick is not over; he may still take the card back
 		}
 		j.noCards[r.Seat] = l.Revoke
-		j.because(l.Revoke, "%s broke the duty in trick %d and loses the whole count for cards, %d.", j.name(r.Seat), r.Trick, j.taken(r.Seat)+j.laidAway(r.Seat))
+		in, to := fmt.Sprintf(" in trick %d", r.Trick), fmt.Sprintf("trick %d", r.Trick)
+		if r.Trick == 0 {
+			in, to = "", "the error"
+		}
+		j.because(l.Revoke, "%s broke the duty%s and loses the whole count for cards, %d.", j.name(r.Seat), in, j.taken(r.Seat)+j.laidAway(r.Seat))
 		if l.Replay != "" {
 			j.options = append(j.options, engine.Option{By: j.other(r.Seat), Choice: "replay", Law: l.Replay,
-				Text: fmt.Sprintf("the cards are taken back to trick %d and played again from there, and %s keeps the count for cards", r.Trick, j.name(r.Seat))})
+				Text: fmt.Sprintf("the cards are taken back to %s and played again from there, and %s keeps the count for cards", to, j.name(r.Seat))})
 		}
-		if b := j.f.Bid; b != nil && r.Seat != b.By && b.NotLost != "" {
+		if b := j.f.Bid; b != nil && r.Seat != b.By && b.NotLost != "" && !j.finished() {
 			j.options = append(j.options, engine.Option{By: b.By, Choice: "play-on", Law: b.NotLost,
 				Text: fmt.Sprintf("%s has the hand played out", j.name(b.By))})
 		}
@@ -299,6 +309,11 @@ func (j *judge) tally() {
 			parts = append(parts, fmt.Sprintf("%s %d", j.name(engine.Seat(s)), j.taken(engine.Seat(s))+j.laidAway(engine.Seat(s))))
 		}
 		j.because(l.Cards, "For cards: %s.", strings.Join(parts, ", "))
+		for s := range f.Players {
+			if s := engine.Seat(s); !f.Sides || s < 2 {
+				j.because(l.Cards, "%s: %s.", j.names(j.side(s)), j.sumFrom(s, 0))
+			}
+		}
 	}
 	if j.cardsKnown {
 		for s := range f.Players {
@@ -422,7 +437,7 @@ func (j *judge) gameOver(counted bool) {
 // lastDeal finds the winner of a game that goes by deals.
 func (j *judge) lastDeal(total func(engine.Seat) int) {
 	n := j.h.Match.Int("deal")
-	if n < j.f.Deals {
+	if n != j.f.Deals {
 		return
 	}
 	best := total(0)

@@ -47,6 +47,9 @@ type Form struct {
 	Table func(trump card.Suit) []Combination
 }
 
+// laysAway reports whether a player is the bidder who has taken the widow.
+func (f *Form) laysAway(s engine.Seat) bool { return f.Widow > 0 && f.Bid != nil && f.Bid.By == s }
+
 // Bid is what an auction decided.
 type Bid struct {
 	By       engine.Seat

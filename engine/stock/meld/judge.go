@@ -408,6 +408,10 @@ func (j *judge) deal() error {
 		switch d := h.Dealt(s); {
 		case j.s.Hands[s] != nil:
 			hand, whole = *j.s.Hands[s], true
+		case d != nil && f.laysAway(s) && h.Discard == nil:
+			// What the bidder kept of his cards and the widow is told by what he plays.
+			hand = shown[s]
+			whole = hand.Len() == f.Hand
 		case d != nil:
 			hand, whole = card.HandOf(d.Cards...), true
 			if !f.Stock && s == j.dealer && turn != card.None && len(d.Cards) == f.Hand-1 {
