@@ -425,7 +425,7 @@ func (r *ruler) claimable(act int, p pending) {
 	r.lostByTricks(act)
 	switch {
 	case r.end.made:
-		r.say(r.end.law, "That changes nothing: the game was decided before, and what was decided first stands.")
+		r.say(r.end.law, "What comes after changes nothing: the game was decided, and what was decided first stands.")
 	case p.atOnce:
 		r.say(p.law, r.name(r.c.by), " may claim the game as won if he does so before he plays on.")
 	default:
