@@ -15,7 +15,8 @@ type Sheet struct {
 	Players []string // in the order in which they came to the table
 	Brought []int    // by player, what each brought forward from before the first hand; nil when nobody did
 	Rows    []SheetRow
-	Totals  []int        // by player
+	Totals  []int        // by player, in the game that is being played or was played last
+	Games   [][]int      // the totals of the games that were decided before it
 	List    *engine.List // what a club's list adds to the scores; nil for the plain scores
 }
 
@@ -39,8 +40,12 @@ func (s *Sheet) Add(d *record.Doc, r *Ruling) {
 	for _, name := range d.Hand.Players {
 		s.column(name)
 	}
-	if len(s.Rows) == 0 {
-		s.bring(d)
+	if n := len(s.Rows); n > 0 && s.Rows[n-1].Ruling.Over {
+		s.Games = append(s.Games, slices.Clone(s.Totals))
+		clear(s.Totals)
+	}
+	if s.List == nil || len(s.Rows) == 0 {
+		s.bring(d) // later records say the plain scores, which a list has added to
 	}
 	row := SheetRow{Ruling: r, Entries: make([]Entry, len(s.Players))}
 	scores := r.Scores
@@ -118,30 +123,49 @@ func (s *Sheet) column(name string) int {
 	return len(s.Players) - 1
 }
 
-// bring enters the scores at which the first record says that the sitting stands.
+// bring enters the scores at which a record says that the sitting stands.
 func (s *Sheet) bring(d *record.Doc) {
 	f, ok := d.Hand.Match.Get("scores")
 	if !ok {
 		return
 	}
 	for _, c := range counts(&d.Hand, f.Counts) {
-		s.Totals[s.column(c.Name)] += c.N
+		s.Totals[s.column(c.Name)] = c.N
 	}
-	s.Brought = slices.Clone(s.Totals)
+	if len(s.Rows) == 0 {
+		s.Brought = slices.Clone(s.Totals)
+	}
 }
 
-// Settle reckons who wins what by a method of the game; nil where it has none of that name. "" is the usual one
-// of the rule sets that the sitting was played by.
+// Settle reckons who wins what by a method of the game, in all games of the sitting together; nil where it has none of
+// that name. "" is the usual one of the rule sets that the sitting was played by.
 func (s *Sheet) Settle(method string) (*engine.Settlement, []engine.SettlementRow) {
 	if s.Game == nil {
 		return nil, nil
 	}
 	for i := range s.Game.Settlements {
 		if m := &s.Game.Settlements[i]; m.Name == method || method == "" && s.List == nil && s.playedBy(m.Laws) {
-			return m, m.Settle(s.Totals)
+			return m, s.settle(m)
 		}
 	}
 	return nil, nil
+}
+
+func (s *Sheet) settle(m *engine.Settlement) []engine.SettlementRow {
+	rows := m.Settle(s.Totals)
+	for i := range rows {
+		rows[i].Amounts = slices.Clone(rows[i].Amounts)
+	}
+	for _, game := range s.Games {
+		totals := make([]int, len(s.Totals)) // some may have come later
+		copy(totals, game)
+		for i, r := range m.Settle(totals) {
+			for j, n := range r.Amounts {
+				rows[i].Amounts[j] += n
+			}
+		}
+	}
+	return rows
 }
 
 // playedBy reports whether one of the laws is of a rule set that a hand was judged by.
@@ -190,6 +214,9 @@ func (s *Sheet) AppendJSON(b []byte, m *engine.Settlement, rows []engine.Settlem
 			}
 		}
 		w.counts("totals", totals)
+		if r.Ruling.Over {
+			w.boolean("over", true)
+		}
 		w.opt("undecided", r.Ruling.Undecided)
 		w.close('}')
 	}
@@ -227,6 +254,9 @@ func (s *Sheet) AppendJSON(b []byte, m *engine.Settlement, rows []engine.Settlem
 			w.open('{')
 			w.opt("label", r.Label)
 			w.counts("amounts", s.named(r.Amounts))
+			if r.Of > 1 {
+				w.num("of", r.Of)
+			}
 			w.close('}')
 		}
 		w.close(']')

@@ -277,6 +277,7 @@ type Verdict struct {
 	Points    []Count
 	Scores    []Count // what the hand adds to each score; seats without a change may be left out
 	Redeal    bool
+	Over      bool // a game that goes over several hands is decided with this one; the next hand begins another
 	Carry     int
 	Undecided string // what the record leaves open; "" when all is decided
 	Reasons   []Reason

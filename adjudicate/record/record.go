@@ -29,9 +29,10 @@ type Doc struct {
 	// its Expect may still be read, for a record that must be refused (expect: {error: …}).
 	Err error
 
-	File string // as given to Decode
-	Pos  engine.Pos
-	src  *source
+	File  string // as given to Decode
+	Index int    // its place in the file, from 0
+	Pos   engine.Pos
+	src   *source
 }
 
 // Opt is a value that a record may leave out.
@@ -53,6 +54,7 @@ type Expect struct {
 	Scores    Opt[[]engine.Count] // of every player; an absent one is expected to score 0
 	Totals    Opt[[]engine.Count] // of the sitting after this hand; an absent player is expected to stand at 0
 	Settled   Opt[[]Settled]      // what the sitting's settlement after this hand gives, by method
+	Over      Opt[bool]           // whether a game of several hands is decided
 	Redeal    Opt[bool]           //
 	Carry     Opt[int]            //
 	Options   Opt[[]string]       // the choices left open, in order
@@ -111,6 +113,7 @@ func Decode(file string, src []byte, games []*engine.Game) ([]*Doc, error) {
 	var all Errors
 	for _, c := range chunks {
 		d := decodeDoc(s, c, games)
+		d.Index = len(docs)
 		var defects Errors
 		if errors.As(d.Err, &defects) {
 			all = append(all, defects...)

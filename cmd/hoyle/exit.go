@@ -142,20 +142,12 @@ func report(t *term.IO, err error) {
 
 // newExitCodes is the help topic.
 func newExitCodes(t *term.IO) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "exit-codes",
-		Short: "What the exit codes mean",
-	}
-	cmd.SetHelpFunc(func(*cobra.Command, []string) {
-		p := &render.Page{}
-		p.Title("Exit codes")
+	return newTopic(t, "exit-codes", "Exit codes", "What the exit codes mean", func(p *render.Page) {
 		table := render.Table{Header: []string{"Code", "Meaning"}, Align: []render.Align{render.Right, render.Left}}
 		for _, x := range exits {
 			table.Rows = append(table.Rows, []string{fmt.Sprint(x.code), x.meaning})
 		}
 		p.Table(table)
 		p.Say("With several files the worst code counts, which is the highest.")
-		fmt.Fprint(t.Out, p.Text(t))
 	})
-	return cmd
 }

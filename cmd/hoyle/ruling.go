@@ -35,15 +35,7 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 	}
 	p.Section("Ruling")
 	if r.Dispute != nil {
-		verdict := r.Dispute.Text
-		switch {
-		case verdict != "":
-		case r.Dispute.Upheld:
-			verdict = "The complaint is upheld."
-		default:
-			verdict = "The complaint is rejected."
-		}
-		p.Stress(verdict)
+		p.Stress(disputed(r))
 	}
 	if r.Summary != "" {
 		p.Stress(r.Summary)
@@ -73,6 +65,17 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 		laws(p, r)
 	}
 	return p
+}
+
+// disputed is the answer to a dispute in words.
+func disputed(r *adjudicate.Ruling) string {
+	switch {
+	case r.Dispute.Text != "":
+		return r.Dispute.Text
+	case r.Dispute.Upheld:
+		return "The complaint is upheld."
+	}
+	return "The complaint is rejected."
 }
 
 // reasons lists the steps of a ruling.

@@ -197,6 +197,9 @@ func sheetPage(s *adjudicate.Sheet) *render.Page {
 		t.Rows = append(t.Rows, row)
 	}
 	t.Footer = []string{"", "Total"}
+	if len(s.Games) > 0 {
+		t.Footer[1] = "Total of the last game"
+	}
 	for _, n := range s.Totals {
 		t.Footer = append(t.Footer, signed(n))
 	}
@@ -227,6 +230,8 @@ func handName(r *adjudicate.Ruling) string {
 		name += " (undecided)"
 	case r.Redeal:
 		name += " (dealt again)"
+	case r.Over:
+		name += " (game to " + strings.Join(r.Winners, " and ") + ")"
 	}
 	return name
 }
@@ -245,8 +250,8 @@ func settlement(p *render.Page, s *adjudicate.Sheet, method string) {
 	}
 	for i, r := range rows {
 		row := []string{r.Label}
-		for _, n := range r.Amounts {
-			row = append(row, signed(n))
+		for j := range r.Amounts {
+			row = append(row, r.Text(j))
 		}
 		if i == len(rows)-1 {
 			t.Footer = row

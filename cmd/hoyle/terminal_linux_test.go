@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -35,31 +34,10 @@ type terminal struct {
 	at  int // how far expect has read
 }
 
-// patience is how long the program may take to say what it is expected to.
-const patience = 20 * time.Second
-
-// onTerminal starts the program on a terminal of so many columns.
-func onTerminal(t *testing.T, columns uint16, dir string, env []string, args ...string) *terminal {
+// startOn starts the program on a terminal of so many columns.
+func startOn(t *testing.T, columns uint16, dir string, env []string, args ...string) *terminal {
 	t.Helper()
-	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR|unix.O_NOCTTY, 0)
-	if err != nil {
-		t.Skipf("no pseudo-terminal: %v", err)
-	}
-	fd := int(master.Fd())
-	n, err := unix.IoctlGetInt(fd, unix.TIOCGPTN)
-	if err == nil {
-		err = unix.IoctlSetPointerInt(fd, unix.TIOCSPTLCK, 0)
-	}
-	if err == nil {
-		err = unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: columns})
-	}
-	if err != nil {
-		t.Skipf("no pseudo-terminal: %v", err)
-	}
-	slave, err := os.OpenFile(fmt.Sprintf("/dev/pts/%d", n), os.O_RDWR|unix.O_NOCTTY, 0)
-	if err != nil {
-		t.Skipf("no pseudo-terminal: %v", err)
-	}
+	master, slave := openPTY(t, columns)
 	x := &terminal{t: t, master: master, slave: slave, done: make(chan error, 1)}
 	x.cmd = exec.Command("hoyle", args...)
 	x.cmd.Dir = dir
@@ -75,7 +53,6 @@ func onTerminal(t *testing.T, columns uint16, dir string, env []string, args ...
 	t.Cleanup(func() {
 		x.cmd.Process.Kill()
 		slave.Close()
-		master.Close()
 	})
 	return x
 }
@@ -161,7 +138,7 @@ const (
 // A guided ruling with forms, from the first question to the ruling, at two widths.
 func TestAskOnTerminal(t *testing.T) {
 	for _, columns := range []uint16{80, 40} {
-		x := onTerminal(t, columns, t.TempDir(), nil, "ask", "skat", "--brief", "--save", "hand.yaml")
+		x := startOn(t, columns, t.TempDir(), nil, "ask", "skat", "--brief", "--save", "hand.yaml")
 		x.expect("What went wrong?")
 		x.send("renege" + enter)
 		x.expect("Who did it?")
@@ -215,7 +192,7 @@ func alone(t *testing.T, dir string, n int) {
 // An interrupted question leaves nothing behind.
 func TestAskInterrupted(t *testing.T) {
 	for _, line := range [][]string{{"ask"}, {"ask", "skat", "revoke", "--save", "hand.yaml"}, {"ask", "skat", "revoke", "--plain", "--save", "hand.yaml"}} {
-		x := onTerminal(t, 80, t.TempDir(), nil, line...)
+		x := startOn(t, 80, t.TempDir(), nil, line...)
 		x.expect("?")
 		time.Sleep(50 * time.Millisecond)
 		x.send(ctrlC)
@@ -230,7 +207,7 @@ func TestAskInterrupted(t *testing.T) {
 
 // Where the terminal can't place a cursor, the questions are plain; where colours are not wanted there are none.
 func TestAskPlainTerminals(t *testing.T) {
-	x := onTerminal(t, 80, t.TempDir(), []string{"TERM=dumb"}, "ask", "skat", "not-cut", "--brief")
+	x := startOn(t, 80, t.TempDir(), []string{"TERM=dumb"}, "ask", "skat", "not-cut", "--brief")
 	x.expect("  3  Hinterhand\r\n")
 	x.send("3" + enter)
 	x.expect("new deal")
@@ -238,7 +215,7 @@ func TestAskPlainTerminals(t *testing.T) {
 	if strings.Contains(x.shown(), "\x1b") {
 		t.Errorf("an escape code on a dumb terminal: %q", x.shown())
 	}
-	x = onTerminal(t, 80, t.TempDir(), []string{"NO_COLOR=1"}, "ask", "skat", "not-cut", "--brief")
+	x = startOn(t, 80, t.TempDir(), []string{"NO_COLOR=1"}, "ask", "skat", "not-cut", "--brief")
 	x.expect("Hinterhand")
 	x.send(down + down + enter)
 	x.expect("new deal")
@@ -250,7 +227,7 @@ func TestAskPlainTerminals(t *testing.T) {
 
 // A record kept on a terminal: words are completed, lines edited, and what was entered is kept when it is left.
 func TestRecordOnTerminal(t *testing.T) {
-	x := onTerminal(t, 80, t.TempDir(), nil, "record", "skat", "hand.yaml", "--players", "Anna,Bert,Cora")
+	x := startOn(t, 80, t.TempDir(), nil, "record", "skat", "hand.yaml", "--players", "Anna,Bert,Cora")
 	x.expect("Who deals?")
 	x.send("C\t" + enter)
 	x.expect("a hand a line")
@@ -271,7 +248,7 @@ func TestRecordOnTerminal(t *testing.T) {
 	if len(d.Hand.Play) != 1 || d.Hand.Dealer != 2 || d.Hand.Contract.Word("game") != "hearts" {
 		t.Errorf("the record holds %+v", d.Hand)
 	}
-	x = onTerminal(t, 40, x.cmd.Dir, nil, "record", "skat", "hand.yaml", "--resume")
+	x = startOn(t, 40, x.cmd.Dir, nil, "record", "skat", "hand.yaml", "--resume")
 	x.expect("Bert to play to")
 	x.send("H7 DJ" + enter)
 	x.expect("Anna wins trick 1.")
@@ -286,7 +263,7 @@ func TestRecordOnTerminal(t *testing.T) {
 func TestRecordKilled(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "hand.yaml")
-	x := onTerminal(t, 80, dir, nil, "record", "schachett", "hand.yaml", "--players", "Anna,Bert,Cora,Dora")
+	x := startOn(t, 80, dir, nil, "record", "schachett", "hand.yaml", "--players", "Anna,Bert,Cora,Dora")
 	x.expect("Who deals?")
 	x.send("Anna" + enter + enter)
 	x.expect("Bert to lead")
@@ -323,7 +300,7 @@ func TestSilentTerminal(t *testing.T) {
 		{"ask", "skat", "not-cut", "--by", "Hinterhand"},
 	} {
 		start := time.Now()
-		x := onTerminal(t, 80, t.TempDir(), nil, line...)
+		x := startOn(t, 80, t.TempDir(), nil, line...)
 		x.exits(exitOK)
 		if took := time.Since(start); took > patience/2 {
 			t.Errorf("hoyle %v takes %v", line, took)

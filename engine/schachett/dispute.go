@@ -21,7 +21,8 @@ func (r *ruler) dispute() {
 	}
 	for i := range r.v.Findings {
 		f := &r.v.Findings[i]
-		if f.What == d.Word && (d.Against == engine.Nobody || f.By == d.Against) && (d.Trick == 0 || f.Trick == d.Trick) {
+		by := d.Against == engine.Nobody || f.By == d.Against || f.By == engine.Nobody // wrong seats are everybody's
+		if f.What == d.Word && by && (d.Trick == 0 || f.Trick == d.Trick) {
 			r.answer(true, "Upheld: "+f.Text)
 			return
 		}
@@ -80,7 +81,7 @@ func (r *ruler) behind(d *engine.Act) {
 			law, text = duty.law, duty.text+". The card was right."
 		}
 	} else if i := slices.IndexFunc(faults, func(f engine.FaultSpec) bool { return f.Name == d.Word }); i >= 0 {
-		law, text = faults[i].Laws[0], "It would be "+faults[i].Meaning+"."
+		law, text = faults[i].Laws[0], "What is complained of would be "+faults[i].Meaning+"."
 		for _, l := range faults[i].Laws {
 			if l.Section()[0] == 'B' && r.three {
 				law = l
@@ -154,7 +155,7 @@ func (r *ruler) disputeScore(d *engine.Act) {
 				}
 			}
 			if n != c.N {
-				who := c.Side
+				who := capital(c.Side)
 				if c.Seat != engine.Nobody {
 					who = r.name(c.Seat)
 				}

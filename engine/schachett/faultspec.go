@@ -22,7 +22,7 @@ var faults = []engine.FaultSpec{
 		Laws: []engine.Law{LawManual4_8, LawManual4_9}, Says: []string{"too many cards", "too few cards", "fourteen cards", "twelve cards"}},
 	{Name: "exposed-in-deal", Meaning: "a card turned up in dealing", Reported: true,
 		Laws: []engine.Law{LawManual4_9}, Says: []string{"turned a card up", "exposed a card", "card face up"}},
-	{Name: "not-cut", Meaning: "a deal without a cut", Reported: true,
+	{Name: "not-cut", Meaning: "a deal without a cut into two parts", Reported: true,
 		Laws: []engine.Law{LawManual4_7, LawManual4_9}, Says: []string{"did not cut", "not cut", "forgot to cut"}},
 	{Name: "wrong-kings", Meaning: "a King given to another than the game's place in the round says", Reported: true,
 		Laws: []engine.Law{LawManual4_4, LawManualB4_4}, Says: []string{"wrong King", "Kings not moved"}},

@@ -1,8 +1,6 @@
 package schachett
 
 import (
-	"strconv"
-
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/trick"
@@ -10,40 +8,16 @@ import (
 
 // play replays what happened from the first lead, or from the position recorded.
 func (r *ruler) play() error {
-	leader := engine.Nobody
-	if r.dealer != engine.Nobody {
-		leader = r.left(r.dealer, 1)
+	leader, err := r.leads()
+	if err != nil {
+		return err
 	}
-	if p := r.h.Position; p != nil {
-		if leader = p.Leader; p.Args.True("dummy-leads") {
-			if !r.three {
-				return engine.Impossiblef(p.Pos, "there is a dummy only with three players")
-			}
-			leader = 3
-		}
-	}
-	for i := range r.h.Play {
-		if a := &r.h.Play[i]; a.Kind == engine.Play {
-			if leader == engine.Nobody {
-				leader = a.By
-			}
-			if leader == engine.Nobody {
-				return engine.Impossiblef(a.Pos, "the record does not tell who leads: it names neither the dealer nor who played this card")
-			}
-			if r.dealer != engine.Nobody && r.h.Position == nil {
-				r.say(r.law(LawManual10_1, LawManualB10_1), capital(r.name(leader)), ", on the left of ", r.name(r.dealer), ", who deals, has the first lead.")
-			}
-			break
-		}
-	}
-	if leader == engine.Nobody {
-		leader = r.at[0] // no card is played, so it does not matter
-	}
-	r.table.Total = allTricks
+	r.table.Total, r.table.ForDummy = allTricks, r.kaiser
 	r.table.Start(order{}, pack, leader, handSize+1-r.size, r.at[:]...)
 	if !r.prove() {
 		r.findKings()
 	}
+	r.table.Tricks = make([]trick.Trick, 0, r.size)
 	for _, s := range r.at {
 		r.table.Deal(s, r.whole[s], r.hands[s])
 	}
@@ -69,6 +43,51 @@ func (r *ruler) play() error {
 		r.kings(end, &r.table.Now)
 	}
 	return nil
+}
+
+// leads says who leads by right: at the start who sits on the dealer's left, in the middle of a game whom the record
+// names, and where it names neither who leads in fact.
+func (r *ruler) leads() (engine.Seat, error) {
+	named := engine.Nobody
+	if p := r.h.Position; p != nil {
+		if named = p.Leader; p.Args.True("dummy-leads") {
+			if !r.three {
+				return named, engine.Impossiblef(p.Pos, "there is a dummy only with three players")
+			}
+			named = dummySeat
+		}
+	}
+	if r.dealer != engine.Nobody && r.size == handSize {
+		r.first, r.led = r.left(r.dealer, 1), named
+		return r.first, nil
+	}
+	if named != engine.Nobody {
+		return named, nil
+	}
+	for i := range r.h.Play {
+		if a := &r.h.Play[i]; a.Kind == engine.Play {
+			if a.By == engine.Nobody {
+				return named, engine.Impossiblef(a.Pos, "the record does not tell who leads: it names neither the dealer nor who played this card")
+			}
+			return a.By, nil
+		}
+	}
+	return r.at[0], nil // no card is played, so it does not matter
+}
+
+// firstLead gives, before the first card, the reason for whose lead it is.
+func (r *ruler) firstLead() {
+	if r.first == engine.Nobody {
+		return
+	}
+	law := r.law(LawManual10_1, LawManualB10_1)
+	switch leader, dealer := r.name(r.first), r.name(r.dealer); {
+	case r.isDummy(r.dealer):
+		r.say(law, "The deal is at the dummy's place, so ", leader, ", on the dummy's left, has the first lead.")
+	default:
+		r.say(law, dealer, " deals, so ", leader, ", on ", dealer, "'s left, has the first lead.")
+	}
+	r.first = engine.Nobody
 }
 
 // beforeTheLead is how the table stands before anything has been done.
@@ -110,14 +129,6 @@ func (r *ruler) prove() bool {
 	return false
 }
 
-// law chooses the section for four players or the deviation for three.
-func (r *ruler) law(four, three engine.Law) engine.Law {
-	if r.three {
-		return three
-	}
-	return four
-}
-
 // act replays one act.
 func (r *ruler) act(i int, a *engine.Act) error {
 	n := r.table.Now.N
@@ -134,23 +145,24 @@ func (r *ruler) act(i int, a *engine.Act) error {
 			r.kingAt[c/black] = s
 		}
 		r.corrected(s, c)
-		r.trace.Note(i, a.By, n, r.text(r.name(s), " takes back ", show(c)))
+		r.note(i, a.By, n, r.name(s), " takes back ", show(c))
 	case engine.Gather:
-		r.trace.Note(i, a.By, n, r.text(r.name(a.By), " gathers the trick"))
+		r.note(i, a.By, n, r.name(a.By), " gathers the trick")
 		r.table.Gather()
 	case engine.Fault:
-		r.trace.Note(i, a.By, n, r.text("reported: ", a.Word, " by ", r.name(a.By)))
+		r.note(i, a.By, n, "reported: ", a.Word, " by ", r.name(a.By))
 		return r.fault(i, a)
 	case Castle:
 		return r.castle(i, a)
 	case Packets:
 		r.dealtIn(i, a)
 	case engine.Dispute:
-		r.trace.Note(i, a.By, n, r.text(r.name(a.By), " complains: ", a.Word))
+		r.note(i, a.By, n, r.name(a.By), " complains: ", a.Word)
 		r.asked = a
 	default:
 		// The manual knows neither claims nor concessions: what they say changes nothing.
-		r.trace.Note(i, a.By, n, r.text(r.name(a.By), ": ", string(a.Kind), ", which the manual does not know"))
+		r.unknownAct = true
+		r.note(i, a.By, n, r.name(a.By), ": ", string(a.Kind), ", which the manual does not know")
 	}
 	return nil
 }
@@ -174,9 +186,9 @@ func (r *ruler) hand(by engine.Seat, c card.Card) engine.Seat {
 	if !r.three || by != r.kaiser {
 		return by
 	}
-	options := [2]engine.Seat{r.kaiser, 3}
-	if r.table.Turn() == 3 {
-		options = [2]engine.Seat{3, r.kaiser}
+	options := [2]engine.Seat{r.kaiser, dummySeat}
+	if r.table.Turn() == dummySeat {
+		options = [2]engine.Seat{dummySeat, r.kaiser}
 	}
 	for _, s := range options {
 		if hand, whole := r.table.Hand(s); r.table.Now.Card(s) == card.None && (hand.Has(c) || !whole) {
@@ -190,7 +202,14 @@ func (r *ruler) hand(by engine.Seat, c card.Card) engine.Seat {
 func (r *ruler) card(i int, a *engine.Act) error {
 	r.table.Gather()
 	r.closed(i)
-	s := r.hand(a.By, a.Card)
+	by := a.By
+	if r.table.Now.N == 1 && r.table.Now.Played == 0 {
+		r.firstLead()
+		if by == engine.Nobody {
+			by = r.led
+		}
+	}
+	s := r.hand(by, a.Card)
 	asked := s
 	if s == engine.Nobody {
 		s = r.table.Turn()
@@ -211,7 +230,7 @@ func (r *ruler) card(i int, a *engine.Act) error {
 	}
 	if rv := p.Revoke; rv != nil {
 		d := dutyTo(rv.Led)
-		r.find(i, "revoke", s, rv.Trick, rv.Card, d.law, capital(r.name(s)), " played ", show(rv.Card), " to ", show(rv.Led), " and held ", show(rv.Held), ".")
+		r.find(i, "revoke", s, rv.Trick, rv.Card, d.law, r.name(s), " played ", show(rv.Card), " to ", show(rv.Led), " and held ", show(rv.Held), ".")
 		r.say(d.law, d.text, ".")
 	}
 	if r.trace != nil {
@@ -224,6 +243,13 @@ func (r *ruler) card(i int, a *engine.Act) error {
 		r.trace.Steps = append(r.trace.Steps, step)
 	}
 	return nil
+}
+
+// note adds an event to the trace.
+func (r *ruler) note(act int, by engine.Seat, n int, parts ...string) {
+	if r.trace != nil {
+		r.trace.Note(act, by, n, r.text(parts...))
+	}
 }
 
 // counts is the parties' card points so far.
@@ -252,24 +278,24 @@ func (r *ruler) holdings() []engine.Holding {
 func (r *ruler) outOfTurn(i int, p *trick.Play, c card.Card) {
 	s, t := p.Seat, &r.table.Now
 	what, law := "play-out-of-turn", LawManual10_2
-	text := r.text(capital(r.name(s)), " played ", show(c), " before ", r.name(p.Turn), " had played.")
-	switch {
-	case p.Lead && p.Turn == r.partner(s):
-		what, text = "led-for-partner", r.text(capital(r.name(s)), " led ", show(c), " when the lead was his partner ", r.name(p.Turn), "'s.")
+	text := r.text(r.name(s), " played ", show(c), " before ", r.name(p.Turn), " had played.")
+	switch partner := r.partner(s); {
+	case p.Lead && p.Turn == partner:
+		what, text = "led-for-partner", r.text(r.name(s), " led ", show(c), " in the place of ", r.name(partner), ", the partner, who had the lead.")
 	case p.Lead:
-		what, law, text = "lead-out-of-turn", LawManual10_1, r.text(capital(r.name(s)), " led ", show(c), " when the lead was ", r.name(p.Turn), "'s.")
+		what, law, text = "lead-out-of-turn", LawManual10_1, r.text(r.name(s), " led ", show(c), " when the lead was ", r.name(p.Turn), "'s.")
 	default:
 		for j := range t.Size {
 			if t.Seats[j] == s {
 				break
 			}
-			if t.Seats[j] == r.partner(s) && t.Cards[j] == card.None {
-				what, text = "played-early", r.text(capital(r.name(s)), " played ", show(c), " before his partner ", r.name(r.partner(s)), " had played.")
+			if t.Seats[j] == partner && t.Cards[j] == card.None {
+				what, text = "played-early", r.text(r.name(s), " played ", show(c), " before ", r.name(partner), ", the partner, had played.")
 			}
 		}
 	}
 	r.find(i, what, s, t.N, c, law, text)
-	r.toOpponents(LawManual10_2, s, "for "+show(c)+", played too early, and the card goes back")
+	r.toOpponents(LawManual10_2, s, "for "+show(c)+", played too early; the card goes back")
 }
 
 // corrected notes in the finding that a wrong card was taken back in time.
@@ -280,105 +306,4 @@ func (r *ruler) corrected(s engine.Seat, c card.Card) {
 			f.Text = r.text(f.Text[:len(f.Text)-1], "; the card was taken back before the trick was gathered.")
 		}
 	}
-}
-
-// closed says what became of the Kings in the tricks that can't be changed any more: every gathered one, for a card has
-// been led since, or there is none left.
-func (r *ruler) closed(act int) {
-	for ; r.judged < len(r.table.Tricks); r.judged++ {
-		r.kings(act, &r.table.Tricks[r.judged])
-	}
-}
-
-// A fate is what can become of a King.
-type fate struct {
-	name         string
-	first, times int // for the first King, and times the remaining cards for either
-	law          engine.Law
-}
-
-var (
-	checkmate = fate{"checkmate", 100, 6, LawManual7}
-	selfMate  = fate{"self-mate", 50, 4, LawManual8}
-	stalemate = fate{"stalemate", 25, 2, LawManual9}
-)
-
-// worth of a King's fate with so many cards remaining in every hand.
-func (f *fate) worth(remaining int, first bool) int {
-	n := f.times * remaining
-	if first {
-		n += f.first
-	}
-	return n
-}
-
-// kings marks what became of the Kings in a trick, in the order in which they were played.
-func (r *ruler) kings(act int, t *trick.Trick) {
-	remaining := allTricks + 1 - t.N
-	for j := range t.Size {
-		c, s := t.Cards[j], t.Seats[j]
-		if !kings.Has(c) {
-			continue
-		}
-		first := r.fallen == 0
-		r.fallen++
-		f, to := &checkmate, r.side(t.Winner)
-		switch t.Winner {
-		case s:
-			f = &stalemate
-		case r.partner(s):
-			f = &selfMate
-			to = r.side(r.left(s, 1))
-		}
-		n := f.worth(remaining, first)
-		r.v.Marks = append(r.v.Marks, engine.Mark{What: f.name, By: r.purse(t.Winner), Trick: t.N, Card: c, Points: n, Law: f.law})
-		order, sum := "second", ""
-		if first {
-			order, sum = "first", strconv.Itoa(f.first)+" + "
-		}
-		whom := ""
-		if to != unknown {
-			r.points[to] += n
-			whom = " for " + capital(sideNames[to])
-		}
-		how := r.text(r.name(t.Winner), " takes trick ", strconv.Itoa(t.N), " with ", kingName(c), " in it")
-		if t.Winner == s {
-			how = r.text(kingName(c), " takes trick ", strconv.Itoa(t.N), " for ", r.name(s))
-		}
-		text := r.text(capital(f.name), ": ", how, ", the ", order, " King to fall: ", sum, strconv.Itoa(f.times), " × ", strconv.Itoa(remaining),
-			" = ", strconv.Itoa(n), whom, ".")
-		r.v.Because(f.law, text)
-		r.trace.Note(act, r.purse(t.Winner), t.N, r.text(f.name, " of ", kingName(c), ": ", strconv.Itoa(n), whom))
-	}
-}
-
-// firstTrick is the first trick of the game while the second has not been begun; nil otherwise.
-func (r *ruler) firstTrick() *trick.Trick {
-	switch t := &r.table.Now; {
-	case t.N == 1 && t.Complete():
-		return t
-	case t.N == 2 && t.Played == 0 && len(r.table.Tricks) == 1:
-		return &r.table.Tricks[0]
-	}
-	return nil
-}
-
-// holderIn is who played a card to a trick.
-func holderIn(t *trick.Trick, c card.Card) engine.Seat {
-	if t != nil {
-		for i := range t.Size {
-			if t.Cards[i] == c {
-				return t.Seats[i]
-			}
-		}
-	}
-	return engine.Nobody
-}
-
-// saveKing puts an officer in the place of the King in the first trick, which is laid open again if it has been gathered.
-func (r *ruler) saveKing(s engine.Seat, officer card.Card) {
-	if r.table.Now.N == 2 {
-		r.table.Reopen()
-	}
-	r.table.Replace(s, officer)
 }

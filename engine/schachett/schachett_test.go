@@ -211,6 +211,29 @@ func TestEveryPair(t *testing.T) {
 	}
 }
 
+// Every ordered pair in the last trick, where I to IV are officers: § 11 read from the text of the cards.
+func TestEveryPairInTheLastTrick(t *testing.T) {
+	raised := map[string]string{"I": "D", "II": "T", "III": "L", "IV": "S"}
+	up := func(s string) string {
+		if r, ok := raised[s[1:]]; ok {
+			return s[:1] + r
+		}
+		return s
+	}
+	last := trick.Trick{Size: 4, Last: true}
+	for a := range pack.Cards.All() {
+		for b := range pack.Cards.All() {
+			want := taker([]string{up(show(a)), up(show(b))}) == 1
+			if got := (order{}).Beats(&last, a, b); got != want {
+				t.Errorf("%s led, %s second: takes %v, want %v", show(a), show(b), got, want)
+			}
+		}
+		if got, want := (order{}).Points(&last, a), points(c(t, up(show(a))), false); got != want {
+			t.Errorf("%s counts %d, want %d", show(a), got, want)
+		}
+	}
+}
+
 func TestFates(t *testing.T) {
 	for _, x := range []struct {
 		f                       *fate
@@ -234,8 +257,7 @@ func TestStakes(t *testing.T) {
 		{122, 4, 31, "30 1/2"}, {121, 4, 30, "30 1/4"}, {123, 4, 31, "30 3/4"}, {120, 4, 30, "30"}, {1, 2, 1, "1/2"},
 		{41, 2, 21, "20 1/2"}, {25, 10, 3, "2 1/2"}, {24, 10, 2, "2 2/5"}, {7, 1, 7, "7"}, {0, 4, 0, "0"},
 	} {
-		r := ruler{unit: x.unit}
-		if got := r.coins(x.points); got != x.want {
+		if got := coins(x.points, x.unit); got != x.want {
 			t.Errorf("%d points by %d: %d, want %d", x.points, x.unit, got, x.want)
 		}
 		if got := fraction(x.points, x.unit); got != x.text {
@@ -283,9 +305,9 @@ func TestSeats(t *testing.T) {
 			t.Errorf("game %d: %s, want %s", i+1, got, want)
 		}
 	}
-	// In the second game of three the dummy leads, in the third it has the deal.
+	// In the second game of three the dummy leads, in the third it has the white King, and the Kaiser deals for it.
 	s, _ = Seats(three, 1)
-	for i, want := range []string{"A B A B", "B dummy B dummy", "dummy C dummy C", "C A C A"} {
+	for i, want := range []string{"A B A B", "B dummy B dummy", "dummy C A C", "C A C A"} {
 		if got := strings.Join(s.Games[i], " "); got != want {
 			t.Errorf("three players, game %d: %s, want %s", i+1, got, want)
 		}
@@ -318,7 +340,7 @@ func TestMayEnd(t *testing.T) {
 		round, game int
 		want        bool
 	}{{6, 4, true}, {6, 3, false}, {5, 4, false}, {12, 4, true}, {7, 1, false}, {1, 4, false}} {
-		if got := MayEnd(x.round, x.game); got != x.want {
+		if got := mayEnd(x.round, x.game); got != x.want {
 			t.Errorf("round %d, game %d: %v", x.round, x.game, got)
 		}
 	}
@@ -349,7 +371,7 @@ func play(t testing.TB, h *engine.Hand, cards string) *engine.Hand {
 	return h
 }
 
-func castling(t testing.TB, h *engine.Hand, by engine.Seat, officer string) *engine.Hand {
+func castles(t testing.TB, h *engine.Hand, by engine.Seat, officer string) *engine.Hand {
 	a := engine.Act{Kind: Castle, By: by, Card: card.None, Against: engine.Nobody}
 	if officer != "" {
 		a.Args = engine.Fields{{Key: "for", Seat: engine.Nobody, Cards: cs(t, officer)}}
@@ -360,7 +382,7 @@ func castling(t testing.TB, h *engine.Hand, by engine.Seat, officer string) *eng
 
 // What the law voids is void, unless the play shows that the table let it stand.
 func TestVoidCastlingLetStand(t *testing.T) {
-	h := play(t, castling(t, play(t, deal(t, table()), "wD wS"), 1, "sS"), "sK wL")
+	h := play(t, castles(t, play(t, deal(t, table()), "wD wS"), 1, "sS"), "sK wL")
 	var trace engine.Trace
 	v, err := judge(h, &trace)
 	if err != nil {
@@ -382,7 +404,7 @@ func TestVoidCastlingLetStand(t *testing.T) {
 		t.Errorf("the trace has %d cards", cards)
 	}
 	// The same with the King where the law leaves him: Dora cannot play him.
-	h = play(t, castling(t, play(t, deal(t, table()), "wD wS"), 1, "sS"), "sS wL")
+	h = play(t, castles(t, play(t, deal(t, table()), "wD wS"), 1, "sS"), "sS wL")
 	if v, err = judge(h, nil); err != nil || len(v.Marks) != 0 || v.Points[1].N != 40 {
 		t.Errorf("%+v, %v", v, err)
 	}
@@ -393,13 +415,13 @@ func TestImpossible(t *testing.T) {
 		h    *engine.Hand
 		want string
 	}{
-		"not held":     {play(t, deal(t, table()), "wT"), "does not hold wT"},
+		"not held":     {play(t, deal(t, table()), "wT"), "Bert does not hold wT; Anna does"},
 		"third Rook":   {play(t, table(), "wT wT wT"), "wT has already been played"},
 		"second Dame":  {play(t, table(), "sD sD"), "sD has already been played"},
 		"no leader":    {play(t, &engine.Hand{Players: []string{"A", "B", "C", "D"}, Dealer: engine.Nobody}, "wT"), "who leads"},
 		"no Kaiser":    {play(t, &engine.Hand{Players: []string{"A", "B", "C"}, Dealer: 0}, "wT"), "who is Kaiser"},
-		"no officer":   {castling(t, deal(t, table()), 1, ""), "names the officer"},
-		"not Dora's":   {castling(t, deal(t, table()), 1, "wD"), "cannot give it"},
+		"no officer":   {castles(t, deal(t, table()), 1, ""), "names the officer"},
+		"not Dora's":   {castles(t, deal(t, table()), 1, "wD"), "cannot give it"},
 		"no such fate": {&engine.Hand{Players: table().Players, Position: &engine.Position{Trick: 14, Leader: 0}}, "thirteen tricks"},
 		"game 5":       {&engine.Hand{Players: table().Players, Match: engine.Fields{{Key: "game", N: 5}}}, "1 to 4"},
 		"round 0":      {&engine.Hand{Players: table().Players, Match: engine.Fields{{Key: "round"}}}, "from 1"},
@@ -410,6 +432,47 @@ func TestImpossible(t *testing.T) {
 		var impossible *engine.Impossible
 		if !errors.As(err, &impossible) || !strings.Contains(err.Error(), x.want) {
 			t.Errorf("%s: %+v, %v; want %q", name, v, err, x.want)
+		}
+	}
+}
+
+// The position at the first trick names a leader who is not the one by the deal: a false lead.
+func TestPositionNamesAFalseLeader(t *testing.T) {
+	h := play(t, table(), "w5 w6")
+	h.Position = &engine.Position{Trick: 1, Leader: 3}
+	v, err := judge(h, nil)
+	if err != nil || len(v.Findings) != 1 || v.Findings[0].What != "led-for-partner" || v.Findings[0].By != 3 {
+		t.Errorf("%+v, %v", v, err)
+	}
+	h.Position.Trick = 2
+	if v, err = judge(h, nil); err != nil || len(v.Findings) != 0 {
+		t.Errorf("in the second trick anybody may lead: %+v, %v", v, err)
+	}
+}
+
+// All that was wrong with one deal costs the dealer one payment.
+func TestOneDealOnePayment(t *testing.T) {
+	h := table()
+	for _, what := range []string{"not-cut", "exposed-in-deal", "wrong-deal"} {
+		h.Faults = append(h.Faults, engine.Act{Kind: engine.Fault, By: 0, Word: what, Card: card.None})
+	}
+	v, err := judge(h, nil)
+	if err != nil || len(v.Findings) != 3 || !v.Redeal || v.Scores[0].N != -15 {
+		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+// What only three players know is no fault of four.
+func TestFaultsOfThree(t *testing.T) {
+	for _, what := range []string{"wrong-kaiser", "looked-too-soon"} {
+		h := table()
+		h.Faults = []engine.Act{{Kind: engine.Fault, By: 0, Word: what, Card: card.None}}
+		if _, err := judge(h, nil); err == nil || !strings.Contains(err.Error(), "three players") {
+			t.Errorf("%s: %v", what, err)
+		}
+		h.Players, h.Match = h.Players[:3], engine.Fields{{Key: "kaiser", Seat: 0}}
+		if v, err := judge(h, nil); err != nil || !v.Found(what) {
+			t.Errorf("%s: %+v, %v", what, v, err)
 		}
 	}
 }
@@ -440,6 +503,17 @@ func TestUndecided(t *testing.T) {
 		} else if v.Dispute != nil || !strings.Contains(v.Undecided, x.want) {
 			t.Errorf("%s: dispute %+v, undecided %q, want %q", name, v.Dispute, v.Undecided, x.want)
 		}
+	}
+}
+
+// Seats are wrong for all at the table, whoever is accused of it.
+func TestWrongSeatsAreEverybodys(t *testing.T) {
+	h := table()
+	h.Match = engine.Fields{{Key: "round", N: 2}, {Key: "game", N: 1},
+		{Key: "drew", Counts: []engine.Count{{Seat: 0, N: 1}, {Seat: 1, N: 2}, {Seat: 2, N: 3}, {Seat: 3, N: 4}}}}
+	h.Dispute = &engine.Act{Kind: engine.Dispute, By: 0, Word: "wrong-seats", Against: 1, Card: card.None}
+	if v, err := judge(h, nil); err != nil || v.Dispute == nil || !v.Dispute.Upheld {
+		t.Errorf("%+v, %v", v, err)
 	}
 }
 
@@ -567,6 +641,23 @@ func ExampleSeats() {
 	// Output:
 	// Dora Bert Cora
 	// [Dora Bert Dora Bert]
+}
+
+// A ruling takes little memory: an archive has millions of games.
+func TestJudgeAllocatesLittle(t *testing.T) {
+	s := simulate(rng(1))
+	for acts := s.Lawful(); len(acts) > 0; acts = s.Lawful() {
+		s.Do(acts[0])
+	}
+	h := s.Hand()
+	n := testing.AllocsPerRun(10, func() {
+		if _, err := judge(h, nil); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if n > 40 {
+		t.Errorf("judging a game takes %v allocations", n)
+	}
 }
 
 func BenchmarkJudge(b *testing.B) {

@@ -10,8 +10,8 @@ import (
 const Dummy = "dummy"
 
 // Seats gives the seating of a round, from 1, for the four or three players in the order in which they drew: A, who drew
-// the white King, first, then B, C and D. With three players the first place is the Kaiser's, and what falls to the dummy
-// is his to do. The manual's sections 4.1 to 4.5, 13 and B4.
+// the white King, first, then B, C and D. With three players the first place is the Kaiser's, who deals when the deal
+// comes to the dummy. The manual's sections 4.1 to 4.5, 13 and B4.
 func Seats(players []string, round int) (*engine.Seating, error) {
 	order, err := seating(len(players), round)
 	if err != nil {
@@ -35,7 +35,11 @@ func Seats(players []string, round int) (*engine.Seating, error) {
 	for g := range roundGames {
 		// Both Kings and the deal pass one place to the left with every game; who has the black King leads.
 		first, next := s.Places[g].Who, s.Places[(g+1)%4].Who
-		s.Games = append(s.Games, []string{first, next, first, next})
+		deals := first
+		if order[g] == len(players) {
+			deals = s.Places[0].Who
+		}
+		s.Games = append(s.Games, []string{first, next, deals, next})
 	}
 	return s, nil
 }
@@ -67,8 +71,5 @@ func seating(players, round int) (order [4]int, err error) {
 	return order, nil
 }
 
-// Rank orders the games of a sitting, from 1: game g of round r.
-func Rank(round, game int) int { return (round-1)*roundGames + game }
-
-// MayEnd reports whether the sitting may end after game g of round r.
-func MayEnd(round, game int) bool { return Rank(round, game)%(cycleRounds*roundGames) == 0 }
+// mayEnd reports whether the sitting may end after game g, from 1, of round r.
+func mayEnd(r, g int) bool { return ((r-1)*roundGames+g)%(cycleRounds*roundGames) == 0 }

@@ -66,11 +66,12 @@ func (r *ruler) place() error {
 		switch {
 		case !m.Has("round") || game == 0:
 			r.v.Undecided = "The record does not tell which game of the cycle this is, so whether the sitting may end stays open."
-		case MayEnd(round, game):
+		case mayEnd(round, game):
 			r.say(law, "Round ", strconv.Itoa(round), ", game ", strconv.Itoa(game), ": the last game of a cycle, after which the sitting may end.")
 		default:
 			r.find(-1, "stopped-early", engine.Nobody, 0, card.None, law, "The sitting ends after game ", strconv.Itoa(game), " of round ",
 				strconv.Itoa(round), ", before the end of a cycle.")
+			r.unpaid(law, nothing)
 		}
 	}
 	r.kingsAndDealer(game)
@@ -94,6 +95,7 @@ func (r *ruler) seats(drew []engine.Seat, round int) {
 	}
 	if r.three && drew[want[0]] != r.kaiser {
 		r.find(-1, "wrong-kaiser", r.kaiser, 0, card.None, LawManualB4_1, "In round ", n, " ", r.name(drew[want[0]]), " is Kaiser, not ", r.name(r.kaiser), ".")
+		r.unpaid(LawManualB4_1, counts)
 		return
 	}
 	text := ""
@@ -115,6 +117,7 @@ func (r *ruler) seats(drew []engine.Seat, round int) {
 		return
 	}
 	r.find(-1, "wrong-seats", engine.Nobody, 0, card.None, law, "The seats are not those of the round. ", text)
+	r.unpaid(law, counts)
 }
 
 // kingsAndDealer compares who received the Kings and who deals with the game's place in the round.
@@ -137,6 +140,7 @@ func (r *ruler) kingsAndDealer(game int) {
 		case have[white] == engine.Nobody:
 		case have[white] != due:
 			r.find(-1, "wrong-kings", have[white], 0, card.None, kingsLaw, "In game ", n, " of the round ", r.name(due), " receives the white King, not ", r.name(have[white]), ".")
+			r.unpaid(kingsLaw, counts)
 		default:
 			r.say(kingsLaw, "Game ", n, " of the round: ", r.name(due), " receives the white King.")
 		}
@@ -144,13 +148,14 @@ func (r *ruler) kingsAndDealer(game int) {
 	if have[white] != engine.Nobody && have[black_] != engine.Nobody && r.left(have[white], 1) != have[black_] {
 		r.find(-1, "wrong-kings", have[black_], 0, card.None, kingsLaw, r.name(r.left(have[white], 1)), ", on the left of ", r.name(have[white]),
 			", receives the black King, not ", r.name(have[black_]), ".")
+		r.unpaid(kingsLaw, counts)
 	}
 	if r.h.Dealer == engine.Nobody || due == engine.Nobody {
 		return
 	}
 	if r.purse(r.dealer) != r.purse(due) {
-		r.find(-1, "dealt-out-of-turn", r.dealer, 0, card.None, dealLaw, r.name(r.dealer), " dealt, and the deal was ", r.name(due), "'s.")
-		r.say(dealLaw, "The manual sets no payment for it.")
+		r.find(-1, "dealt-out-of-turn", r.dealer, 0, card.None, dealLaw, r.name(r.purse(r.dealer)), " dealt, and the deal was at ", r.name(due), "'s place.")
+		r.unpaid(dealLaw, counts)
 	} else if game > 0 {
 		r.say(dealLaw, "The deal of game ", strconv.Itoa(game), " is at ", r.name(due), "'s place.")
 	}

@@ -1,6 +1,7 @@
 package sixtysix
 
 import (
+	"slices"
 	"strings"
 
 	"hoyle/engine"
@@ -66,6 +67,9 @@ func (r *ruler) sum(s engine.Seat) string {
 	}
 	if before := r.melds.Good(s) - booked; before > 0 {
 		out += " + " + num(before) + " for marriages before"
+	}
+	if out == "no trick" {
+		return r.name(s) + " has won no trick: 0."
 	}
 	if !strings.Contains(out, " ") {
 		return r.text(r.name(s), ": ", out, ".") // a single trick is its own sum
@@ -133,7 +137,7 @@ func (r *ruler) winner(w engine.Seat) {
 		return
 	}
 	if shut, ok := r.talon.Closed(); ok && shut == w && r.form != &four && n < 3 {
-		r.because(LawFosterClosingForMore, r.name(w), " reached sixty-six: to miss a higher aim of the closing is no failure.")
+		r.because(LawFosterClosingForMore, r.name(w), " closed and has reached sixty-six; whether more was hoped for does not matter.")
 	}
 	r.score(w, n)
 }
@@ -205,52 +209,99 @@ func (r *ruler) dealerScores(n int, law engine.Law, why string) {
 			r.because(LawFosterThreeHandedOut, r.name(d), " is out, only deals, and scores nothing more.")
 		case before+n >= target:
 			n = target - 1 - before
-			r.because(LawFosterThreeHandedDealerStops, r.name(d), " has ", num(before), " and cannot go out by dealing: the score stops at six, with ", num(n), " more.")
+			r.because(LawFosterThreeHandedDealerStops, r.name(d), " has ", num(before), " and cannot go out by dealing: the score stops at six.")
 		}
 	}
 	r.add(d, n)
 }
 
-// before is a player's score before this deal.
+// before is the score of a player, or of his side, before this deal; unsaid scores of the others are nothing.
 func (r *ruler) before(s engine.Seat) (int, bool) {
 	f, ok := r.h.Match.Get("scores")
-	if !ok {
-		return 0, false
-	}
 	for _, c := range f.Counts {
-		if c.Seat == s {
+		if slices.Contains(r.side(s), c.Seat) {
 			return c.N, true
 		}
 	}
-	return 0, true
+	return 0, ok
 }
 
-// isOut notes a dealer who has gone out before.
-func (r *ruler) isOut() {
-	if n, ok := r.before(r.dealer); ok && n >= target && r.form == &three {
-		r.because(LawFosterThreeHandedOut, r.name(r.dealer), " is out, but the deal is his.")
+// goesOn refuses a deal for players of whom one has won the game before, and notes a dealer who has.
+func (r *ruler) goesOn() error {
+	f, _ := r.h.Match.Get("scores")
+	for _, s := range r.active() {
+		if n, _ := r.before(s); n >= target {
+			if r.form == &three {
+				return engine.Impossiblef(f.Pos, "%s has %d points, is out, and takes no cards any more; a new game begins at 0", r.name(s), n)
+			}
+			return engine.Impossiblef(f.Pos, "%s has %d points and has won the game before; the next one begins at 0", r.name(s), n)
+		}
+	}
+	if n, _ := r.before(r.dealer); n >= target && r.form == &three {
+		r.because(LawFosterThreeHandedOut, r.name(r.dealer), " is out, but the deal is ", r.name(r.dealer), "'s.")
+	}
+	return nil
+}
+
+// game says who has gone out with this deal, whether that ends the game, and what is paid.
+func (r *ruler) game() {
+	w := r.v.Winners[0]
+	had, ok := r.before(w)
+	if !ok {
+		return
+	}
+	now := had
+	for _, c := range r.v.Scores {
+		if c.Seat == w {
+			now += c.N
+		}
+	}
+	if now < target {
+		return
+	}
+	who := r.have(r.v.Winners...)
+	sum := r.text(" ", num(had), " + ", num(now-had), " = ", num(now), " points and ")
+	if r.form == &three {
+		r.because(LawFosterGame, who, sum, "is out.")
+		r.outOfThree(w)
+		return
+	}
+	wins := "wins"
+	if len(r.v.Winners) > 1 {
+		wins = "win"
+	}
+	r.v.Over = true
+	r.because(LawFosterGame, who, sum, wins, " the game.")
+	losers := r.have(r.side(r.other(w))...)
+	theirs, _ := r.before(r.other(w))
+	switch stakes := r.h.Agreed.Word("stakes"); {
+	case stakes == "point":
+		r.because(LawFosterStakes, losers, " ", num(theirs), " points, so ", num(now-theirs), " are paid for.")
+	case stakes == "game" && theirs == 0:
+		r.because(LawFosterStakes, losers, " no point, so it is a double game.")
+	case stakes == "game":
+		r.because(LawFosterStakes, losers, " ", num(theirs), " points, so it is a single game.")
 	}
 }
 
-// game says who has won the game with this deal, and what is paid.
-func (r *ruler) game() {
-	for _, c := range r.v.Scores {
-		had, ok := r.before(c.Seat)
-		if !ok || had >= target || had+c.N < target {
-			continue
+// outOfThree says what follows when a player of three has gone out: the first takes the pool, where there is one; else
+// the two others play on, and the last pays.
+func (r *ruler) outOfThree(out engine.Seat) {
+	var left []engine.Seat
+	for s := range engine.Seat(3) {
+		if n, _ := r.before(s); s != out && n < target {
+			left = append(left, s)
 		}
-		r.because(LawFosterGame, r.name(c.Seat), " has ", num(had), " + ", num(c.N), " = ", num(had+c.N), " points and wins the game.")
-		o := r.other(c.Seat)
-		theirs, _ := r.before(o)
-		switch {
-		case r.form == &three:
-		case r.h.Agreed.Word("stakes") == "point":
-			r.because(LawFosterStakes, r.name(o), " has ", num(theirs), " points, so ", num(had+c.N-theirs), " are paid for.")
-		case r.h.Agreed.Word("stakes") == "game" && theirs == 0:
-			r.because(LawFosterStakes, r.name(o), " has no point, so it is a double game.")
-		case r.h.Agreed.Word("stakes") == "game":
-			r.because(LawFosterStakes, r.name(o), " has ", num(theirs), " points, so it is a single game.")
-		}
+	}
+	switch {
+	case len(left) == 1:
+		r.v.Over = true
+		r.because(LawFosterThreeHandedSettling, r.name(left[0]), " alone is left, and pays both.")
+	case r.h.Agreed.Word("stakes") == "pool":
+		r.v.Over = true
+		r.because(LawFosterThreeHandedSettling, r.name(out), " is out first and takes the pool.")
+	default:
+		r.because(LawFosterThreeHandedSettling, r.names(left...), " finish the game between them, unless the first who is out takes a pool.")
 	}
 }
 
@@ -290,11 +341,13 @@ func (r *ruler) over() bool {
 // claim rules on an announcement of sixty-six.
 func (r *ruler) claim(act int, by engine.Seat) {
 	if r.form == &four {
+		r.claimed = engine.Reason{Text: "When four play a claim decides nothing.", Law: LawFosterFourHandedCount}
 		r.because(LawFosterFourHandedCount, r.name(by), " claims; the score of four goes by the totals of the whole deal.")
 		return
 	}
 	if r.over() {
-		r.because(LawFosterUnclaimed, "The last trick has been played, and a claim is of no effect any more; the cards are counted.")
+		r.claimed = engine.Reason{Text: "The claim came after the last trick and has no effect.", Law: LawFosterUnclaimed}
+		r.because(LawFosterUnclaimed, "The last trick has been played, and a claim has no effect any more; the cards are counted.")
 		return
 	}
 	// A marriage announced and not yet led is as good as shown.
@@ -315,6 +368,7 @@ func (r *ruler) claim(act int, by engine.Seat) {
 	r.lost()
 	r.tell()
 	r.because(LawFosterAnnouncing, r.name(by), " announces sixty-six; the rest is not played.")
+	r.claimed = engine.Reason{Text: "The claim was right.", Law: LawFosterAnnouncing}
 	n, shut := r.count(by), r.shutBy()
 	closer, _ := r.talon.Closed()
 	switch {
@@ -362,11 +416,7 @@ func (r *ruler) finish() {
 	if !r.opened || r.v.Redeal {
 		return
 	}
-	switch {
-	case r.replayed > 0:
-		r.replay()
-		return
-	case r.ended:
+	if r.ended {
 		return
 	}
 	if r.form == &four {
@@ -390,7 +440,10 @@ func (r *ruler) finish() {
 
 // unfinished says that the play stops too early, unless all that was asked is answered without its end.
 func (r *ruler) unfinished() {
-	if len(r.asked) == 0 && r.h.Dispute == nil {
+	switch n := r.awaited(); {
+	case n > 0:
+		r.v.Undecided = r.replayed(n)
+	case len(r.asked) == 0 && r.h.Dispute == nil || r.asksScore():
 		r.v.Undecided = "The play stops before the deal is scored."
 	}
 }
@@ -424,10 +477,13 @@ func (r *ruler) counted(a engine.Seat, na int, b engine.Seat, nb int) {
 func (r *ruler) fromResult() error {
 	res := r.h.Result
 	for _, key := range []string{"points", "tricks", "tricks-at-close"} {
-		f, ok := res.Get(key)
+		f, _ := res.Get(key)
 		for _, c := range f.Counts {
-			if ok && (c.Seat == engine.Nobody || !r.plays(c.Seat)) {
+			switch {
+			case c.Seat == engine.Nobody || !r.plays(c.Seat):
 				return engine.Impossiblef(f.Pos, "%s can be given only for players who hold cards", key)
+			case c.N < 0:
+				return engine.Impossiblef(f.Pos, "%s below 0: %d", key, c.N)
 			}
 		}
 	}
@@ -435,6 +491,15 @@ func (r *ruler) fromResult() error {
 		return r.resultOfFour(res)
 	}
 	a, b := r.seats[0], r.seats[1]
+	by, closer := res.Seat("claim"), res.Seat("closed-by")
+	for _, s := range []engine.Seat{by, closer} {
+		if s != engine.Nobody && !r.plays(s) {
+			return engine.Impossiblef(r.h.ResultPos, "%s holds no cards in this deal", r.name(s))
+		}
+	}
+	if err := r.resultPossible(res, by == engine.Nobody && closer == engine.Nobody); err != nil {
+		return err
+	}
 	for _, c := range countsOf(res, "points") {
 		r.table.Taken[c.Seat] = c.N
 	}
@@ -449,23 +514,47 @@ func (r *ruler) fromResult() error {
 		}
 		r.unsure[s] = !given && r.table.Taken[s] == 0
 	}
-	if by := res.Seat("closed-by"); by != engine.Nobody {
-		r.talon.Close(by)
+	if closer != engine.Nobody {
+		r.talon.Close(closer)
 		r.atShut = engine.Is(res.Has("tricks-at-close"))
 		for _, c := range countsOf(res, "tricks-at-close") {
 			r.counts[c.Seat] = c.N
 		}
 	}
 	r.points(r.count)
-	by := res.Seat("claim")
-	switch {
-	case by == engine.Nobody:
+	if by == engine.Nobody {
 		r.counted(a, r.count(a), b, r.count(b))
-	case !r.plays(by):
-		return engine.Impossiblef(r.h.ResultPos, "%s holds no cards in this deal and cannot claim", r.name(by))
-	default:
-		r.held[a], r.held[b] = 1, 1 // the deal was not over
-		r.claim(-1, by)
+		return nil
+	}
+	r.held[a], r.held[b] = 1, 1 // the deal was not over
+	r.claim(-1, by)
+	return nil
+}
+
+// resultPossible refuses counts that no deal can end with; whole says that every trick was played.
+func (r *ruler) resultPossible(res engine.Fields, whole bool) error {
+	points, _ := res.Get("points")
+	tricks, given := res.Get("tricks")
+	if len(points.Counts) < 2 {
+		return engine.Impossiblef(points.Pos, "the counts of both players are needed")
+	}
+	sum, won := 0, 0
+	for _, c := range points.Counts {
+		n := numberOf(tricks.Counts, c.Seat)
+		sum, won = sum+c.N, won+n
+		if given && n == 0 && c.N > 0 {
+			return engine.Impossiblef(tricks.Pos, "%s has %d points and cannot have won no trick", r.name(c.Seat), c.N)
+		}
+	}
+	switch {
+	case slices.ContainsFunc(r.h.Faults, func(a engine.Act) bool { return a.Word == "revoke" }):
+		return nil // it has taken the cards from a count
+	case whole && len(tricks.Counts) > 1 && won != r.form.tricks:
+		return engine.Impossiblef(tricks.Pos, "%d tricks are recorded of a deal that was played out, and there are %d", won, r.form.tricks)
+	case whole && (sum < all || sum > all+allMarriages || (sum-all)%20 != 0):
+		return engine.Impossiblef(points.Pos, "the counts add up to %d; a deal that is played out has %d, and %d or %d more for each marriage", sum, all, 20, 40)
+	case sum > allCards+allMarriages:
+		return engine.Impossiblef(points.Pos, "the counts add up to %d, which is more than all cards and marriages", sum)
 	}
 	return nil
 }

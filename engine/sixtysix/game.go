@@ -54,7 +54,7 @@ var spec = engine.Spec{
 		{Key: "carry", Kind: engine.Word, Words: []string{"one", "each"}, Doc: "whether deals that nobody scores carry one point together (the rule) or one each"},
 		{Key: "schneider", Kind: engine.Word, Words: []string{"33"}, Doc: "four-handed: the losers need thirty-three to be out of schneider, not thirty-one"},
 		{Key: "revoke", Kind: engine.Word, Words: []string{"side", "player"}, Doc: "four-handed: what a broken duty costs, the side's count for cards or that of the player's own tricks"},
-		{Key: "stakes", Kind: engine.Word, Words: []string{"game", "point"}, Doc: "what is played for"},
+		{Key: "stakes", Kind: engine.Word, Words: []string{"game", "point", "pool"}, Doc: "what is played for; three-handed pool: the first who is out takes it, and the game is over"},
 	},
 	Match: []engine.FieldSpec{
 		{Key: "scores", Kind: engine.Counts, Doc: "points toward game before this deal"},

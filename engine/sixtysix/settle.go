@@ -24,17 +24,13 @@ func byPoints(totals []int) []engine.SettlementRow {
 	return []engine.SettlementRow{{Label: "points", Amounts: totals}, {Label: "wins", Amounts: won}}
 }
 
-// byGame pays the player who has gone out one stake from each adversary, two from one who has no point.
+// byGame pays everybody who has gone out one stake from each adversary who has not, two from one who has no point. Three
+// players: the first who is out is paid by both, or where the two others play on the last pays both.
 func byGame(totals []int) []engine.SettlementRow {
-	best, won := 0, make([]int, len(totals))
-	for s := range totals {
-		if totals[s] > totals[best] {
-			best = s
-		}
-	}
+	won := make([]int, len(totals))
 	for s := range totals {
 		for o := range totals {
-			if totals[s] < target || totals[s] != totals[best] || totals[o] >= target || !adversaries(len(totals), s, o) {
+			if totals[s] < target || totals[o] >= target || !adversaries(len(totals), s, o) {
 				continue
 			}
 			stake := 1

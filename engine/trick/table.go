@@ -1,6 +1,8 @@
 package trick
 
 import (
+	"slices"
+
 	"hoyle/engine"
 	"hoyle/engine/card"
 )
@@ -85,16 +87,17 @@ type Play struct {
 
 // Table is the state of the play: what everyone holds as far as it is known, and the tricks.
 type Table struct {
-	Rules   Rules
-	Seats   []engine.Seat // those who play, clockwise
-	Pack    card.Pack
-	Now     Trick   // on the table: empty, in course, or complete and not yet gathered
-	Tricks  []Trick // gathered
-	Revokes []Revoke
-	Taken   [8]int       // card points taken, by seat
-	Won     [8]int       // tricks taken, by seat
-	Pile    [8]card.Hand // cards taken, by seat
-	Total   int          // tricks of a whole hand, to know the last; 0 when it does not matter
+	Rules    Rules
+	Seats    []engine.Seat // those who play, clockwise
+	Pack     card.Pack
+	Now      Trick   // on the table: empty, in course, or complete and not yet gathered
+	Tricks   []Trick // gathered
+	Revokes  []Revoke
+	Taken    [8]int       // card points taken, by seat
+	Won      [8]int       // tricks taken, by seat
+	Pile     [8]card.Hand // cards taken, by seat
+	Total    int          // tricks of a whole hand, to know the last; 0 when it does not matter
+	ForDummy engine.Seat  // who plays a dummy's cards, in whose name a record has them; only where a dummy plays
 
 	hands  [8]card.Hand // held now: all of it when known, else what is proven
 	known  [8]bool
@@ -108,6 +111,9 @@ type Table struct {
 func (t *Table) Start(rules Rules, pack card.Pack, leader engine.Seat, n int, seats ...engine.Seat) {
 	t.Rules, t.Pack, t.leader, t.first = rules, pack, leader, n-1
 	t.Seats = seats
+	if t.Total > len(t.Tricks) {
+		t.Tricks = slices.Grow(t.Tricks, t.Total-len(t.Tricks))
+	}
 	t.open(leader)
 }
 
@@ -163,7 +169,7 @@ func (t *Table) Drop(s engine.Seat, c card.Card) bool { return t.hands[s].Remove
 // complete.
 func (t *Table) Turn() engine.Seat {
 	if t.Now.Complete() {
-		return t.Now.Winner
+		return t.still(t.Now.Winner)
 	}
 	for i := range t.Now.Size {
 		if s := t.Now.Seats[i]; t.Now.Cards[i] == card.None && !t.empty(s) {
@@ -220,12 +226,17 @@ func (t *Table) Play(h *engine.Hand, by engine.Seat, c card.Card, act int, at en
 	t.gone.Add(c)
 	t.Now.Cards[slot], t.Now.Acts[slot] = c, act
 	t.Now.Played++
-	if t.Now.Complete() {
-		p.Completed = true
-		_, w := t.Now.best(t.Rules)
-		t.Now.Winner = t.Now.Seats[w]
-	}
+	p.Completed = t.complete()
 	return p, nil
+}
+
+// writes is the name under which a record has what a seat does: a dummy's player for the dummy, which sits behind the
+// last of the players.
+func (t *Table) writes(h *engine.Hand, s engine.Seat) string {
+	if int(s) == len(h.Players) {
+		s = t.ForDummy
+	}
+	return h.Name(s)
 }
 
 // possible refuses what cannot have happened.
@@ -239,16 +250,16 @@ func (t *Table) possible(h *engine.Hand, s engine.Seat, implied bool, c card.Car
 	case s == engine.Nobody:
 		return engine.Impossiblef(at, "%s is one card too many: the trick is full", name)
 	case !t.Plays(s):
-		return engine.Impossiblef(at, "%s holds no cards in this hand, so he cannot play %s", h.Name(s), name)
+		return engine.Impossiblef(at, "%s holds no cards in this hand and cannot play %s", h.Name(s), name)
 	case t.Now.Card(s) != card.None:
-		return engine.Impossiblef(at, "%s has already played %s to trick %d; a card that he took back needs 'retract: %s' before this one",
-			h.Name(s), show(t.Now.Card(s)), t.Now.N, h.Name(s))
+		return engine.Impossiblef(at, "%s has already played %s to trick %d; a card that was taken back needs 'retract: %s' before this one",
+			h.Name(s), show(t.Now.Card(s)), t.Now.N, t.writes(h, s))
 	case t.known[s] && !t.hands[s].Has(c):
 		for _, other := range t.Seats {
 			if other != s && t.hands[other].Has(c) {
 				if implied {
-					return engine.Impossiblef(at, "it is %s's turn in trick %d, and he does not hold %s; %s does (write %s:%s if he played out of turn)",
-						h.Name(s), t.Now.N, name, h.Name(other), h.Name(other), name)
+					return engine.Impossiblef(at, "it is %s's turn in trick %d, and %s does not hold %s; %s does (write %s:%s for a card played out of turn)",
+						h.Name(s), t.Now.N, h.Name(s), name, h.Name(other), t.writes(h, other), name)
 				}
 				return engine.Impossiblef(at, "%s does not hold %s; %s does", h.Name(s), name, h.Name(other))
 			}
@@ -287,7 +298,7 @@ func (t *Table) Retract(h *engine.Hand, s engine.Seat, at engine.Pos) (card.Card
 		}
 		return c, nil
 	}
-	return card.None, engine.Impossiblef(at, "%s has no card in the trick on the table that he could take back", h.Name(s))
+	return card.None, engine.Impossiblef(at, "%s has no card in the trick on the table to take back", h.Name(s))
 }
 
 // Gather turns and quits the complete trick on the table; without one it does nothing.
@@ -307,8 +318,8 @@ func (t *Table) Gather() {
 		}
 	}
 	t.Tricks = append(t.Tricks, t.Now)
-	t.leader = w
-	t.open(w)
+	t.leader = t.still(w)
+	t.open(t.leader)
 }
 
 // Replace puts another card in the place of the one that a seat has in the trick on the table, where a law allows it,
@@ -323,10 +334,7 @@ func (t *Table) Replace(s engine.Seat, c card.Card) {
 			t.played[s].Add(c)
 		}
 	}
-	if t.Now.Complete() {
-		_, w := t.Now.best(t.Rules)
-		t.Now.Winner = t.Now.Seats[w]
-	}
+	t.complete()
 }
 
 // Reopen lays the last gathered trick open again, where a law lets it be changed, and reports whether it could:
@@ -417,19 +425,51 @@ func (t Table) Shown(h *engine.Hand, acts []engine.Act, show func(card.Card) str
 	return out
 }
 
-// Retire takes a seat out of the play between two tricks. The lead is then the right of the next one clockwise, if it
-// was his. What he holds is out of the game; what he has taken stays counted.
-func (t *Table) Retire(s engine.Seat) {
-	t.Gather()
+// Retire takes a seat out of the play. What it holds is out of the game; what it has taken stays counted. In a trick
+// that lies open its card stays, and without one the trick goes without it: completed reports whether that completes
+// the trick. A lead that was its right falls to the next clockwise.
+func (t *Table) Retire(s engine.Seat) (completed bool) {
+	if t.Now.Complete() {
+		t.Gather()
+	}
+	if !t.Plays(s) {
+		return false
+	}
 	at := t.place(s)
-	if !t.Plays(s) || t.Now.Played > 0 {
-		return
+	t.Seats = slices.Concat(t.Seats[:at], t.Seats[at+1:])
+	t.leader = t.still(t.leader)
+	if t.Now.Played == 0 {
+		t.open(t.leader)
+		return false
 	}
-	next := t.Seats[(at+1)%len(t.Seats)]
-	seats := make([]engine.Seat, 0, len(t.Seats)-1)
-	t.Seats = append(append(seats, t.Seats[:at]...), t.Seats[at+1:]...)
-	if t.leader == s {
-		t.leader = next
+	for i := range t.Now.Size {
+		if t.Now.Seats[i] == s && t.Now.Cards[i] == card.None {
+			copy(t.Now.Seats[i:], t.Now.Seats[i+1:t.Now.Size])
+			copy(t.Now.Cards[i:], t.Now.Cards[i+1:t.Now.Size])
+			copy(t.Now.Acts[i:], t.Now.Acts[i+1:t.Now.Size])
+			t.Now.Size--
+			return t.complete()
+		}
 	}
-	t.open(t.leader)
+	return false
+}
+
+// still is the seat itself if it plays, else the next clockwise that does.
+func (t *Table) still(s engine.Seat) engine.Seat {
+	for i := range engine.Seat(len(t.hands)) {
+		if x := (s + i) % engine.Seat(len(t.hands)); t.Plays(x) {
+			return x
+		}
+	}
+	return s
+}
+
+// complete finds the winner if everybody has played, and reports whether that is so.
+func (t *Table) complete() bool {
+	if !t.Now.Complete() {
+		return false
+	}
+	_, w := t.Now.best(t.Rules)
+	t.Now.Winner = t.Now.Seats[w]
+	return true
 }
