@@ -355,6 +355,9 @@ func TestFindIncidents(t *testing.T) {
 			t.Errorf("%q is found as %v", words, found)
 		}
 	}
+	if found, sure := FindIncidents(list, "The cards were not cut!", nil); len(found) == 0 || found[0].Name != "not-cut" || !sure {
+		t.Errorf("a phrase said word for word leaves a doubt: %v, %v", found, sure)
+	}
 	if found, sure := FindIncidents(list, "not-cut", nil); len(found) != 1 || !sure {
 		t.Error("an incident's own name leaves no doubt")
 	}
