@@ -18,7 +18,7 @@ var Game = engine.Game{
 		Title:   "Foster's rules",
 		Edition: "R. F. Foster, Complete Hoyle, edition of 1914",
 		Variants: []engine.Variant{
-			{Name: "three-handed", Differs: "The dealer takes no cards and scores what is won on his deal; he cannot go out on it."},
+			{Name: "three-handed", Differs: "The dealer takes no cards, scores what is won on the deal, and cannot go out on it."},
 			{Name: "four-handed", Differs: "Partners with thirty-two cards and no stock; everybody must follow, head, trump and over-trump; no marriages."},
 		},
 	}},
@@ -74,13 +74,13 @@ var spec = engine.Spec{
 		{Key: "tricks-at-close", Kind: engine.Counts, Doc: "tricks won when the stock was closed"},
 	},
 	Events: []engine.EventSpec{
-		{Kind: Marriage, Scalar: engine.Word, Fields: suitFields, Doc: "announces a marriage in the suit with his next lead"},
+		{Kind: Marriage, Scalar: engine.Word, Fields: suitFields, Doc: "announces a marriage in the suit with the next lead"},
 		{Kind: Show, Scalar: engine.Word, Fields: suitFields, Doc: "shows a marriage without leading it, to claim"},
 		{Kind: Exchange, Scalar: engine.Player, Doc: "exchanges the nine of trumps for the turn-up"},
 		{Kind: Close, Scalar: engine.Player, Doc: "closes the stock"},
 		{Kind: Draw, Scalar: engine.Cards, Words: []string{"stock"}, Fields: []engine.FieldSpec{
 			{Key: "by", Kind: engine.Player, Required: true, Doc: "who draws"},
-			{Key: "cards", Kind: engine.Cards, Doc: "what he draws"},
+			{Key: "cards", Kind: engine.Cards, Doc: "what is drawn"},
 		}, Doc: "everybody draws in order: stock, or the cards drawn, the winner's first; or one player draws"},
 	},
 	Faults: faults,
