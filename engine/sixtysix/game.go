@@ -91,7 +91,7 @@ const blank = `hoyle: 1
 game: sixty-six
 players: [Anna, Bert]      # three: the dealer takes no cards; four: partners sit opposite
 dealer: Bert               # the other leads
-# match: {scores: {Anna: 3, Bert: 5}, carry: 1}
+# match: {scores: {Anna: 3, Bert: 5}, carry: 1}   # where the game stands; the later deals of a file go on from there
 deal:
   Anna: SAKQ CA HT D9      # six cards each; leave out what nobody knows
   Bert: ST9 CK HAJ DJ
