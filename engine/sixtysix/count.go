@@ -432,9 +432,6 @@ func (r *ruler) finish() {
 	}
 	r.lost()
 	r.tell()
-	if r.shutBy() {
-		r.because(LawFosterClosingLastTrick, "The deal was closed, so the last trick counts nothing extra.")
-	}
 	r.counted(r.seats[0], r.count(r.seats[0]), r.seats[1], r.count(r.seats[1]))
 }
 
@@ -451,6 +448,9 @@ func (r *ruler) unfinished() {
 // counted scores a deal that nobody announced.
 func (r *ruler) counted(a engine.Seat, na int, b engine.Seat, nb int) {
 	closer, shut := r.talon.Closed()
+	if shut {
+		r.because(LawFosterClosingLastTrick, "The deal was closed, so the last trick counts nothing extra.")
+	}
 	switch {
 	case na >= goal && nb >= goal:
 		r.nobody(LawFosterUnclaimedTie, "Both have sixty-six and neither announced it: nobody scores.")

@@ -62,7 +62,7 @@ var spec = engine.Spec{
 	},
 	Position: []engine.FieldSpec{
 		{Key: "trump", Kind: engine.Word, Doc: "the trump suit, where the turn-up is gone"},
-		{Key: "marriages", Kind: engine.Counts, Doc: "points announced in marriages so far that count already"},
+		{Key: "marriages", Kind: engine.Counts, Doc: "points announced in marriages so far; they wait where tricks says that the player has none"},
 		{Key: "closed-by", Kind: engine.Player, Doc: "who closed the stock"},
 		{Key: "tricks-at-close", Kind: engine.Counts, Doc: "tricks won when the stock was closed"},
 	},
