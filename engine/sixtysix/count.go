@@ -15,14 +15,13 @@ const (
 	lastTrick = 10
 )
 
-// count is what a player has: cards and the last trick, unless a revoke has taken them, and marriages that count.
-func (r *ruler) count(s engine.Seat) int { return r.inCards(s) + r.melds.Good(s) }
-
-func (r *ruler) inCards(s engine.Seat) int {
-	if r.loses[s] {
-		return 0
+// count is what a player has: cards, unless a revoke has taken them, the last trick, and marriages that count.
+func (r *ruler) count(s engine.Seat) int {
+	n := r.bonus[s] + r.melds.Good(s)
+	if !r.loses[s] {
+		n += r.table.Taken[s]
 	}
-	return r.table.Taken[s] + r.bonus[s]
+	return n
 }
 
 // sum writes a count in words, made of what he took before the record, his tricks, and his marriages.
@@ -51,12 +50,12 @@ func (r *ruler) sum(s engine.Seat) string {
 			}
 			out += num(n)
 		}
-		if r.bonus[s] > 0 {
-			out += " + " + num(r.bonus[s]) + " for the last trick"
-		}
 		if out == "" {
 			out = "no trick"
 		}
+	}
+	if r.bonus[s] > 0 {
+		out += " + " + num(r.bonus[s]) + " for the last trick"
 	}
 	booked := 0
 	for _, m := range r.pairs {

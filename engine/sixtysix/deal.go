@@ -162,8 +162,15 @@ func (r *ruler) fromPosition(pos *engine.Position, n int) error {
 	if len(pos.Tricks) > 0 && tricks != n-1 {
 		return engine.Impossiblef(pos.Pos, "before trick %d there were %d tricks, and %d are recorded", n, n-1, tricks)
 	}
+	for _, place := range []string{"turn-up", "stock"} {
+		if d := r.place(place); d != nil && r.form != &four {
+			for _, c := range d.Cards {
+				points += worth(c)
+			}
+		}
+	}
 	if points > allCards {
-		return engine.Impossiblef(pos.Pos, "the cards taken and held count %d, and the pack has %d", points, allCards)
+		return engine.Impossiblef(pos.Pos, "the cards taken, held and left count %d, and the pack has %d", points, allCards)
 	}
 	for _, s := range r.active() {
 		won := r.table.Won[s]
