@@ -249,6 +249,7 @@ func (j *judge) finish() error {
 	default:
 		j.tally()
 	}
+	j.v.Over = len(j.v.Winners) > 0 || j.f.LowPays && j.active() < j.f.Players
 	j.v.Options = append(j.v.Options, j.options...)
 	j.v.Findings = append(j.v.Findings, j.excused...)
 	slices.SortStableFunc(j.v.Findings, func(a, b engine.Finding) int { return a.Act - b.Act })

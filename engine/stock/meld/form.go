@@ -73,5 +73,5 @@ type Laws struct {
 	Forgotten, Overlooked, NeedTrick, Joint, JointPlayed                                                      engine.Law
 	Dix, SecondDix, DixAlone, FalseMeld, Amended, OverScored                                                  engine.Law
 	Duty, TakingUp, Replay, Revoke, LastTrick, Cards                                                          engine.Law
-	Claim, WrongClaim, GivesUp, Retires, LowPays, Extension, OnlyOne, GameMeld, Deals, Lead                            engine.Law
+	Claim, WrongClaim, GivesUp, Retires, LowPays, Extension, OnlyOne, GameMeld, Deals, Lead                   engine.Law
 }

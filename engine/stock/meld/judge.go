@@ -67,7 +67,7 @@ type judge struct {
 	pick       engine.Seat // who may take either card of the next draw
 	falseMeld  *falseMeld  // of this turn
 	called     [maxSeats]call
-	cardsKnown bool        // whether all that the tricks hold is known
+	cardsKnown bool // whether all that the tricks hold is known
 
 	options []engine.Option
 	excused []engine.Finding // breaches of a duty that were played again
