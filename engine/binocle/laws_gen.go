@@ -10,6 +10,7 @@ const (
 	LawFosterSixtyFour             engine.Law = "binocle/foster/sixty-four"               // The sixty-four-card form
 	LawFosterPlayers               engine.Law = "binocle/foster/players"                  // Players, seats and the cut
 	LawFosterStakes                engine.Law = "binocle/foster/stakes"                   // Game and stakes
+	LawFosterCounters              engine.Law = "binocle/foster/counters"                 // Keeping the score
 	LawFosterIdenticalCards        engine.Law = "binocle/foster/identical-cards"          // Two identical cards
 	LawFosterDealing               engine.Law = "binocle/foster/dealing"                  // Dealing
 	LawFosterNineTurned            engine.Law = "binocle/foster/nine-turned"              // A nine turned up
@@ -66,6 +67,8 @@ const (
 	LawFosterWrongKnock            engine.Law = "binocle/foster/wrong-knock"              // A wrong knock
 	LawFosterExtension             engine.Law = "binocle/foster/extension"                // Both have enough and nobody knocked
 	LawFosterOnlyOneOut            engine.Law = "binocle/foster/only-one-out"             // Only one has enough
+	LawFosterAdvicePlay            engine.Law = "binocle/foster/advice-play"              // Advice on play
+	LawFosterAdviceMelds           engine.Law = "binocle/foster/advice-melds"             // Advice on melds
 	LawFosterThreeHanded           engine.Law = "binocle/foster/three-handed"             // The three-handed game
 	LawFosterThreeHandedDix        engine.Law = "binocle/foster/three-handed-dix"         // Three-handed: the dix
 	LawFosterThreeHandedMelds      engine.Law = "binocle/foster/three-handed-melds"       // Three-handed: melds before the first card
