@@ -537,26 +537,34 @@ func (j *judge) disputes() {
 				break
 			}
 		}
-		if !u.Upheld {
-			j.rejected(q)
+		if !u.Upheld && !j.rejected(q) {
+			return
 		}
 	}
 	j.v.Dispute = u
 }
 
-// rejected cites the law by which a complaint fails.
-func (j *judge) rejected(q *engine.Act) {
+// rejected cites the law by which a complaint fails, and reports whether it does: without a hand the record may leave open
+// what had to be played.
+func (j *judge) rejected(q *engine.Act) bool {
 	l := &j.f.Laws
 	switch q.Word {
 	case "revoke", "did-not-head":
 		if j.f.Stock && (q.Trick == 0 && !j.exhausted || q.Trick > 0 && q.Trick <= j.total-j.f.Hand || q.Trick > 0 && !j.exhausted) {
 			j.because(l.Free, "As long as the stock lasts nobody has to follow suit or to win.")
-			return
+			return true
 		}
-		j.because(l.Duty, "The duty was kept, as far as the hands are known.")
+		for s := engine.Seat(0); int(s) < j.f.Players; s++ {
+			if _, whole := j.table.Hand(s); !whole && (q.Against == engine.Nobody || q.Against == s) && !j.table.Beyond(s, q.Trick) {
+				j.v.Undecided = fmt.Sprintf("whether %s could have played otherwise; the record does not show that hand", j.name(s))
+				return false
+			}
+		}
+		j.because(l.Duty, "No other card had to be played.")
 	case "lead-out-of-turn", "play-out-of-turn":
 		j.because(l.OutOfTurn, "The turn was kept.")
 	}
+	return true
 }
 
 // agrees reports whether the complaint's figures are the ruling's, for everybody it names.
