@@ -55,8 +55,10 @@ func (j *judge) act(i int, a *engine.Act) error {
 	case DrawEvent:
 		return j.draw(i, a)
 	case engine.Dispute:
-		if a.Args.Word(engine.Choice) == "replay" {
-			return j.replay(a, a.Against, a.Trick)
+		if a.Word == "revoke" || a.Word == "did-not-head" {
+			if err := j.chooses(a, a.Against, a.Trick); err != nil {
+				return err
+			}
 		}
 		j.tr.Note(i, a.By, j.table.Now.N, fmt.Sprintf("%s: %s?", j.name(a.By), a.Word))
 	default:
