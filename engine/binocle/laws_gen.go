@@ -18,7 +18,7 @@ const (
 	LawFosterTooManyDealt          engine.Law = "binocle/foster/too-many-dealt"           // Too many cards dealt
 	LawFosterTooFewDealt           engine.Law = "binocle/foster/too-few-dealt"            // Too few cards dealt
 	LawFosterFacedCard             engine.Law = "binocle/foster/faced-card"               // A card faced in the pack
-	LawFosterFacedInStock          engine.Law = "binocle/foster/faced-in-stock"           // A card faced in the stock, found late
+	LawFosterFacedInStock          engine.Law = "binocle/foster/faced-in-stock"           // A faced card of the stock, found late
 	LawFosterImperfectPack         engine.Law = "binocle/foster/imperfect-pack"           // An imperfect pack
 	LawFosterSameDealer            engine.Law = "binocle/foster/same-dealer"              // The same dealer deals again
 	LawFosterFreePlay              engine.Law = "binocle/foster/free-play"                // No duty to follow
