@@ -158,9 +158,8 @@ func (j *judge) slip(i int, a *engine.Act) error {
 
 // drawMore has a player draw one card more the next time that he draws: now, where that draw is still to come.
 func (j *judge) drawMore(s engine.Seat) {
-	due := slices.Clone(j.talon.Due())
-	if at := slices.Index(due, s); at >= 0 {
-		j.talon.Owe(slices.Insert(due, at, s)...)
+	if slices.Contains(j.talon.Due(), s) {
+		j.talon.OweAlso(s)
 		return
 	}
 	j.over[s]--
