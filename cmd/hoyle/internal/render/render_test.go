@@ -6,6 +6,8 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 	"pgregory.net/rapid"
+
+	"hoyle/cmd/hoyle/internal/term"
 )
 
 func TestFrenchCards(t *testing.T) {
@@ -112,6 +114,31 @@ func TestProseKeepsWords(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A line is broken only where the next word does not fit, hyphens or not.
+func TestProseFillsLines(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		words := rapid.SliceOfN(rapid.StringMatching(`[a-z]{1,6}(-[a-z]{1,6}){0,2}[:,]?`), 20, 60).Draw(t, "words")
+		columns := rapid.IntRange(38, 80).Draw(t, "columns")
+		lines := (&writer{}).prose("x "+strings.Join(words, " "), columns)
+		for i := range lines[1:] {
+			next, _, _ := strings.Cut(lines[i+1], " ")
+			if ansi.StringWidth(lines[i])+1+ansi.StringWidth(next) <= columns {
+				t.Fatalf("%q has room for %q in %d columns", lines[i], next, columns)
+			}
+		}
+	})
+}
+
+// A citation that does not fit into one line is there once.
+func TestLongCitation(t *testing.T) {
+	p := &Page{}
+	p.Bullets(Item{Text: "named a game, or schneider or schwarz, that he may not", Cite: "28, 29, 30, 31, 39, 41, 42, 43"})
+	got := strings.Join(strings.Fields(p.Text(&term.IO{Width: 60})), " ")
+	if want := "named a game, or schneider or schwarz, that he may not [28, 29, 30, 31, 39, 41, 42, 43]"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 }
 
 func TestMarkdownTableEscapesBars(t *testing.T) {

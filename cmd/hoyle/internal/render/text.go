@@ -29,7 +29,7 @@ type writer struct {
 	paint palette
 	cards func(string) string
 
-	setter map[int]*glamour.TermRenderer // by columns
+	setter *glamour.TermRenderer
 
 	inside bool // a section has begun, so that text is indented
 	fresh  bool // its heading is the last that was written
@@ -74,8 +74,9 @@ func (w *writer) flow(left int, lead, text, cite string, style func(string) stri
 	lines := wrap(join(w.pretty(text), cite), w.width-left-hang)
 	for i, l := range lines {
 		body, rest := l, ""
-		if i == len(lines)-1 && cite != "" {
-			body, rest = strings.TrimSuffix(l, cite), w.paint.dim(cite)
+		// A citation that is broken over lines stays plain.
+		if before, ok := strings.CutSuffix(l, cite); ok && cite != "" && i == len(lines)-1 {
+			body, rest = before, w.paint.dim(cite)
 		}
 		if style != nil && body != "" {
 			body = style(body)
