@@ -45,10 +45,10 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 		}
 		p.Stress(verdict)
 	}
-	if r.Summary != "" {
+	if r.Summary != "" && (r.Dispute == nil || !strings.HasSuffix(r.Dispute.Text, r.Summary)) {
 		p.Stress(r.Summary)
 	}
-	if !strings.Contains(r.Summary, r.Undecided) {
+	if !strings.Contains(strings.ToLower(r.Summary), strings.ToLower(r.Undecided)) {
 		p.Say("Undecided: " + r.Undecided)
 	}
 	if len(r.Reasons) > 0 {
@@ -67,8 +67,10 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 		}
 		p.Bullets(items...)
 	}
-	p.Section("Score")
-	scoreTable(p, r)
+	if r.Redeal || r.Carry != 0 || r.Undecided == "" || len(r.Points) > 0 || len(r.Scores) > 0 {
+		p.Section("Score")
+		scoreTable(p, r)
+	}
 	if !brief {
 		laws(p, r)
 	}

@@ -80,11 +80,11 @@ func (r *ruler) auction() error {
 		}
 		who := r.name(call.By)
 		if law := r.barred[call.By]; law != "" && call.Word != "pass" {
-			r.find(-1, "illegal-bid", call.By, 0, card.None, law, r.text(who, " bid although he was barred from bidding in this deal."))
+			r.find(-1, "illegal-bid", call.By, 0, card.None, law, r.text(who, ", barred from bidding in this deal, bid all the same."))
 		}
 		switch {
 		case a.passed[p] && call.Word != "pass":
-			r.find(-1, "bid-after-passing", call.By, 0, card.None, laws.afterPass, r.text(who, " came into the bidding again after he had passed."))
+			r.find(-1, "bid-after-passing", call.By, 0, card.None, laws.afterPass, r.text(who, " came into the bidding again after a pass."))
 		case a.done || p != a.turn():
 			r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", seatNames[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
 		}

@@ -352,13 +352,13 @@ func (r *ruler) settleTricks(n tally, need int) {
 		r.v.Undecided = "The record does not say how many tricks " + name + " took."
 		r.open()
 	case n.tricks > need:
-		r.say(law, name, " took ", tricks(n.tricks), " and may take ", none(need), ".")
+		r.say(law, name, " took ", tricks(n.tricks), " instead of ", undertaken(need), ".")
 		r.finish(false, plain, false)
 	case n.done && n.tricks == need:
 		r.say(law, name, " took ", none(need), ", as undertaken.")
 		r.finish(true, plain, false)
 	case n.done:
-		r.say(law, name, " took ", tricks(n.tricks), " and had to take ", none(need), ".")
+		r.say(law, name, " took ", tricks(n.tricks), " instead of ", undertaken(need), ".")
 		r.finish(false, plain, false)
 	default:
 		r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", tricks(n.tricks), " so far.")
@@ -367,20 +367,39 @@ func (r *ruler) settleTricks(n tally, need int) {
 }
 
 func tricks(n int) string {
-	switch n {
-	case 0:
+	if n == 0 {
 		return "no trick"
-	case 1:
-		return "one trick"
 	}
-	return strconv.Itoa(n) + " tricks"
+	return counted(n, "trick")
 }
+
+// counted is a number of things in words, as far as words are shorter to read than figures.
+func counted(n int, thing string) string {
+	word := strconv.Itoa(n)
+	if 0 <= n && n < len(numberWords) {
+		word = numberWords[n]
+	}
+	if n != 1 {
+		thing += "s"
+	}
+	return word + " " + thing
+}
+
+var numberWords = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
 func none(n int) string {
 	if n == 0 {
 		return "no trick"
 	}
 	return "exactly " + tricks(n)
+}
+
+// undertaken is a number of tricks beside which another was named.
+func undertaken(n int) string {
+	if n == 0 {
+		return "none"
+	}
+	return "exactly " + numberWords[n]
 }
 
 // open writes the summary of a ruling that leaves something undecided.
@@ -391,7 +410,7 @@ func (r *ruler) open() {
 	case engine.No:
 		r.v.Summary = r.text(r.name(r.c.by), " has lost the ", r.c.name(), "; how high is not decided.")
 	default:
-		r.v.Summary = "Not decided: " + r.v.Undecided
+		r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
 	}
 	r.offer()
 }
@@ -409,13 +428,18 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	}
 	s := r.book.reckon(r, lev)
 	value := s.value()
-	r.say(laws.unit, capital(r.c.name()), ": unit value ", strconv.Itoa(s.unit), ".")
+	kind := ": unit value "
+	if s.n == 0 {
+		kind = ": fixed value "
+	}
+	r.say(laws.unit, capital(r.c.name()), kind, strconv.Itoa(s.unit), ".")
 	if s.n > 0 {
 		if r.m.known {
 			v.Because(laws.matadors, r.m.text(r))
 		}
 		v.Because(laws.multipliers, string(s.appendTo(nil)))
 	}
+	overbid := false
 	if r.bid > 0 {
 		b, n := strconv.Itoa(r.bid), strconv.Itoa(value)
 		switch {
@@ -425,8 +449,8 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 			r.say(r.end.law, "The value of ", n, " does not cover the bid of ", b, ", but the game is won all the same.")
 		default:
 			value = raised(s.unit*max(s.factor, 1), r.bid)
-			r.say(laws.overbid, "The value of ", n, " does not cover the bid of ", b, ": the game is lost, at the next multiple of ", strconv.Itoa(s.unit*max(s.factor, 1)), " that does, ", strconv.Itoa(value), ".")
-			won = false
+			r.say(laws.overbid, "The value of ", n, " does not cover the bid of ", b, ": the game is lost, and costs the next multiple of ", strconv.Itoa(s.unit*max(s.factor, 1)), " that does, ", strconv.Itoa(value), ".")
+			won, overbid = false, true
 			v.Won = engine.No
 		}
 	}
@@ -434,7 +458,9 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	v.Winners = r.winners(won)
 	score := value
 	if !won {
-		r.say(laws.loss, "A game lost costs what it would have won: ", strconv.Itoa(value), ".")
+		if !overbid {
+			r.say(laws.loss, "A game lost costs what it would have won: ", strconv.Itoa(value), ".")
+		}
 		if f, law := r.book.lossFactor(r); f > 1 {
 			score *= f
 			r.say(law, "Lost, it costs double: ", strconv.Itoa(value), " × ", strconv.Itoa(f), " = ", strconv.Itoa(score), ".")
@@ -455,15 +481,43 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	r.offer()
 }
 
+// text names the trumps that make the run, and the one that ends it.
 func (m matadors) text(r *ruler) string {
-	trump := "the jacks"
-	if r.c.kind == suitGame {
-		trump = r.c.suit.String()
+	list := r.c.trumpList()
+	run, last := list[:m.n], ""
+	b := append(r.buf[:0], r.name(r.c.by)...)
+	b = append(b, " plays "...)
+	b = append(b, m.word()...)
+	b = append(b, ' ')
+	b = strconv.AppendInt(b, int64(m.n), 10)
+	for i, c := range run {
+		switch {
+		case i == 0:
+			b = append(b, ": "...)
+		case i == len(run)-1:
+			b = append(b, " and "...)
+		default:
+			b = append(b, ", "...)
+		}
+		b = append(b, show(c)...)
 	}
-	if m.with {
-		return r.text(r.name(r.c.by), " plays with ", strconv.Itoa(m.n), ": the top ", strconv.Itoa(m.n), " of ", trump, " are his, skat included.")
+	switch {
+	case m.with && m.n == 1:
+		b, last = append(b, " is in the hand or the skat"...), " is not"
+	case m.with:
+		b, last = append(b, " are in the hand or the skat"...), " is not"
+	case m.n == 1:
+		b, last = append(b, " is neither in the hand nor in the skat"...), " is"
+	default:
+		b, last = append(b, " are neither in the hand nor in the skat"...), " is"
 	}
-	return r.text(r.name(r.c.by), " plays without ", strconv.Itoa(m.n), ": the top ", strconv.Itoa(m.n), " of ", trump, " are not his.")
+	if m.n < len(list) {
+		b = append(b, ", "...)
+		b = append(b, show(list[m.n])...)
+		b = append(b, last...)
+	}
+	r.buf = append(b, '.')
+	return string(r.buf)
 }
 
 func abs(n int) int {

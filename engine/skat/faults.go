@@ -36,7 +36,7 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 		}
 		r.find(act, a.Word, by, 0, card.None, d.law, text)
 		if d.dealers && by != r.dealer {
-			r.say(d.law, "Only the dealer's error calls for a new deal; ", r.name(by), " has shown or disturbed cards of his own to his own cost.")
+			r.say(d.law, "Only an error of the dealer calls for a new deal; ", r.name(by), " did not deal, and the deal stands.")
 			return nil
 		}
 		r.newDeal(d.law, "There must be a new deal.")
@@ -85,7 +85,7 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 	case "looked-at-skat":
 		r.lookedAtSkat(act, a, who)
 	case "took-skat":
-		find(LawFoster27, who, " took skat cards into his hand before the bidding.")
+		find(LawFoster27, who, " took skat cards into hand before the bidding.")
 		drawer := r.dealer
 		if a.By == r.dealer && len(r.h.Players) == 3 {
 			drawer = r.seats[vorhand]
@@ -95,9 +95,9 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 		r.barred[a.By] = LawFoster27
 	case "took-both-skat":
 		find(LawFoster28, who, " took up both skat cards together.")
-		r.say(LawFoster28, who, " must play a gucki grand, unless he has announced a nullo.")
+		r.say(LawFoster28, who, " must play a gucki grand, unless a nullo was announced.")
 	case "took-first-unseen":
-		find(LawFoster28, who, " put the first skat card into his hand without showing it.")
+		find(LawFoster28, who, " took the first skat card into hand without showing it.")
 		r.say(LawFoster28, who, " must turn the second card and play passt-mir-nicht.")
 	case "exposed-both-skat":
 		find(LawFoster29, who, " exposed both skat cards.")
@@ -114,7 +114,7 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 		if r.underway() {
 			r.decide(act, false, LawFoster32, r.text(who, " played to the first trick without having laid out two cards and loses the game."))
 		} else {
-			r.say(LawFoster32, "He may still lay out before he plays to the first trick.")
+			r.say(LawFoster32, who, " may still lay out before playing to the first trick.")
 		}
 	case "wrong-number-of-cards":
 		return r.wrongNumber(act, a, who)
@@ -127,13 +127,13 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 		find(LawFoster54, who, " looked back at a trick other than the last.")
 		r.lookedBack(act, a.By, who)
 	case "counted-tricks":
-		find(LawFoster54, who, " counted his cards.")
+		find(LawFoster54, who, " counted the cards already taken.")
 		r.lookedBack(act, a.By, who)
 	case "prompted-partner":
 		if r.single(a.By) {
 			return engine.Impossiblef(a.Pos, "%s plays alone and has no partner to prompt", who)
 		}
-		find(LawFoster55, who, " prompted his partner.")
+		find(LawFoster55, who, " prompted the other adversary.")
 		if r.c.played && r.c.kind != ramsch {
 			r.say(LawFoster55, r.name(r.c.by), " may at once claim the game as won.")
 			r.prompted = true
@@ -141,9 +141,9 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 			r.choices = append(r.choices, choice{by: r.c.by, what: "play-on", law: LawFoster55, text: r.text(r.name(r.c.by), " lets it pass; the cards decide.")})
 		}
 	case "consulted", "dictated":
-		text := who + " consulted his partner against an open game."
+		text := who + " consulted with the other adversary of an open game."
 		if a.Word == "dictated" {
-			text = who + " dictated to the single player what to play from his open hand."
+			text = who + " dictated to the single player what to play from the open hand."
 		}
 		find(LawFoster5, text)
 		r.say(LawFoster5, "It is forbidden; Foster states no penalty.")
@@ -151,10 +151,10 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 		find(LawFosterPlayingOutOfTurn, who, " exposed a card.")
 		r.say(LawFosterPlayingOutOfTurn, "Foster states no penalty for a card exposed in the play.")
 	case "recalled-bid":
-		find(LawFoster35, who, " wanted to recall a figure that he had named.")
+		find(LawFoster35, who, " wanted to recall a figure already named.")
 		r.say(LawFoster35, "A figure once named stands.")
 	case "changed-game":
-		find(LawFosterChangedGame, who, " wanted another game than the one he had announced.")
+		find(LawFosterChangedGame, who, " wanted to play another game than the one announced.")
 		r.say(LawFosterChangedGame, "The game announced must be played.")
 	default:
 		return engine.Impossiblef(a.Pos, "Foster's Laws know no fault %q", a.Word)
@@ -169,8 +169,8 @@ var tableFaults = map[string]struct {
 	text, follows string
 	allowed       string
 }{
-	"left-in-round":    {LawFoster7, true, "left the table during a round", "Nobody may withdraw during a round unless the others accept a substitute who is there.", "The others consent to a substitute: he may withdraw."},
-	"joined-in-round":  {LawFoster8, true, "joined the table without consent or during a round", "A newcomer may enter only after a round and with the others' consent.", "The round is over and the others consent: he may enter, seated so that he has the deal."},
+	"left-in-round":    {LawFoster7, true, "left the table during a round", "Nobody may withdraw during a round unless the others consent to a substitute and one is found.", "The others consent to a substitute, and one is found: the withdrawal is allowed."},
+	"joined-in-round":  {LawFoster8, true, "joined the table without consent or during a round", "A newcomer may enter only after a round and with the others' consent.", "The round is over and the others consent: the newcomer may enter, seated so as to have the deal."},
 	"stopped-in-round": {LawFoster10, false, "stopped the game during a round", "The game ends only with a round, and notice must be given before it begins.", ""},
 }
 
@@ -203,7 +203,7 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who string) {
 		r.barred[a.By] = LawFoster24
 		r.say(LawFoster24, who, " may not bid in this deal.")
 	case r.single(a.By) && r.c.usesSkat():
-		r.say(LawFoster26, who, " laid out those cards himself and may look at them.")
+		r.say(LawFoster26, "The cards in the skat are those that ", who, " laid out: ", who, " may look at them.")
 	case r.h.Agreed.Word("looking-at-skat") == "body" && r.c.trumps():
 		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
 		n := r.counted()
@@ -218,7 +218,7 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who string) {
 		}
 	case r.single(a.By):
 		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
-		r.decide(act, false, LawFoster26, r.text("The single player who looks at the skat during the play loses his game."))
+		r.decide(act, false, LawFoster26, r.text(who, ", the single player, looked at the skat during the play and loses the game."))
 		r.cut = true
 	default:
 		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
@@ -246,7 +246,7 @@ func (r *ruler) lookedBack(act int, by engine.Seat, who string) {
 	case r.single(by):
 		r.decide(act, false, LawFoster54, r.text(who, " loses the game."))
 		if r.c.trumps() {
-			r.offerOnce(engine.Nobody, LawFoster54, engine.No, "play-on", "Either adversary may insist on playing on to make him schneider.")
+			r.offerOnce(engine.Nobody, LawFoster54, engine.No, "play-on", r.text("Either adversary may insist on playing on to make ", who, " schneider."))
 		}
 	default:
 		r.decide(act, true, LawFoster54, r.text("An adversary looked back: ", r.name(r.c.by), "'s game is won."))
@@ -272,7 +272,11 @@ func (r *ruler) wrongNumber(act int, a *engine.Act, who string) error {
 	switch {
 	case law == LawFoster23:
 		r.end, r.cut, r.choices = decision{}, true, nil
-		r.newDeal(law, "More than the right number of hands is wrong, or play has not begun: the cards were wrongly dealt, and there must be a new deal.")
+		why := "A wrong number found before the play is an error of the deal: there must be a new deal."
+		if second {
+			why = "A second hand is wrong too, so the cards were misdealt: there must be a new deal."
+		}
+		r.newDeal(law, why)
 		if !second {
 			r.charge[r.dealer] -= dealerCharge
 			r.say(law, r.name(r.dealer), " is charged ", strconv.Itoa(dealerCharge), " points for the error.")

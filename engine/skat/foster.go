@@ -208,7 +208,7 @@ func fosterCheck(r *ruler) error {
 			r.say(LawFoster43, "Only vorhand may announce ramsch, and only when no bid was made.")
 		}
 		r.sayNoBid()
-		r.say(LawFosterRamsch, "Everybody plays for himself, and the jacks alone are trumps.")
+		r.say(LawFosterRamsch, "Each plays against all, and the jacks alone are trumps.")
 		c.by = engine.Nobody
 		return nil
 	}
@@ -220,7 +220,7 @@ func fosterCheck(r *ruler) error {
 		}
 	}
 	if law := r.barred[c.by]; law != "" && len(h.Bidding) == 0 {
-		r.find(-1, "illegal-bid", c.by, 0, card.None, law, r.text(who, " plays a game although he was barred from bidding in this deal."))
+		r.find(-1, "illegal-bid", c.by, 0, card.None, law, r.text(who, ", barred from bidding in this deal, plays a game all the same."))
 	}
 	how, _ := h.Contract.Get("how")
 	switch {
@@ -244,7 +244,7 @@ func fosterCheck(r *ruler) error {
 		c.announce = plain
 	}
 	if c.announce > plain && c.usesSkat() && !r.american() {
-		r.misannounced(c.by, LawFoster41, r.text(who, " announced ", c.announce.String(), " in a game in which he uses the skat; the announcement does not count."))
+		r.misannounced(c.by, LawFoster41, r.text(who, " announced ", c.announce.String(), " in a game that uses the skat; the announcement does not count."))
 		c.announce = plain
 	}
 	if c.open {
@@ -259,7 +259,7 @@ func fosterCheck(r *ruler) error {
 	}
 	r.named(who)
 	if d := h.Discard; d != nil && len(d.Cards) != 2 {
-		r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+		r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", counted(len(d.Cards), "card"), " instead of two."))
 		r.badDiscard = true
 		if h.Result != nil {
 			fosterDiscarded(r, -1)
@@ -274,9 +274,13 @@ func (r *ruler) named(who string) {
 	c := &r.c
 	switch {
 	case r.american():
-		r.say(LawFosterAmerican, who, " takes up the skat before naming the game, ", c.name(), ".")
+		r.say(LawFosterAmerican, who, " takes up the skat before naming the game: ", c.name(), ".")
 		if c.announce > plain {
-			r.say(LawFosterAmericanAnnouncing, capital(c.announce.String()), " was announced after the discard: it multiplies the whole value.")
+			times := "doubles"
+			if c.announce == schwarz {
+				times = "trebles"
+			}
+			r.say(LawFosterAmericanAnnouncing, capital(c.announce.String()), " was announced after the discard and ", times, " the value.")
 		}
 		return
 	case !c.usesSkat():
@@ -335,7 +339,7 @@ func (r *ruler) forced(who string) {
 		if c.use == passtMirNicht {
 			return
 		}
-		r.misannounced(c.by, LawFoster28, r.text(who, " put the first skat card into his hand unseen and is bound to turn the second and play passt-mir-nicht."))
+		r.misannounced(c.by, LawFoster28, r.text(who, " took the first skat card unseen and is bound to turn the second and play passt-mir-nicht."))
 		c.use = passtMirNicht
 	case taken("exposed-both-skat"):
 		d := r.h.Place("skat")
@@ -413,7 +417,7 @@ func fosterTurn(r *ruler, act int, p *trick.Play, c card.Card) {
 		r.takeBack()
 	case r.single(p.Seat):
 		r.find(act, what, p.Seat, n, c, LawFosterPlayingOutOfTurn, text)
-		r.say(LawFosterPlayingOutOfTurn, "The single player takes the card back; it costs him nothing.")
+		r.say(LawFosterPlayingOutOfTurn, "The single player takes the card back, at no cost.")
 	default:
 		law := LawFosterPlayingOutOfTurn
 		if p.Lead {
@@ -448,7 +452,7 @@ func (r *ruler) takeBack() {
 
 // fosterRevoke finds a revoke when its card falls (Laws 52 and 53).
 func fosterRevoke(r *ruler, act int, rv *trick.Revoke) {
-	text := r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " although he held ", show(rv.Held), ".")
+	text := r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " with ", show(rv.Held), " in hand.")
 	switch {
 	case r.c.kind == ramsch:
 		r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawFoster45, text)
@@ -529,7 +533,7 @@ func (r *ruler) claimWon(act int, a *engine.Act, who string, n tally) {
 	case n.points >= need:
 		r.decideAt(act, true, r.levelOf(true, n), LawFoster49, r.text(who, " claimed the game with ", points, " card points and needs ", strconv.Itoa(need), ": the claim is right."))
 	case !n.exact && !r.c.usesSkat():
-		r.v.Undecided = r.text(who, " has ", points, " card points in tricks and needs ", strconv.Itoa(need), "; the skat, which is his, is not recorded.")
+		r.v.Undecided = r.text(who, " has ", points, " card points in tricks and needs ", strconv.Itoa(need), "; what the skat adds is not recorded.")
 		r.cut = true
 	default:
 		wrong(LawFoster49, r.text(who, " claimed the game with ", points, " card points, but needs ", strconv.Itoa(need), "."))
@@ -591,13 +595,13 @@ func fosterConcede(r *ruler, act int, a *engine.Act) {
 		}
 		r.decideAt(act, true, plain, LawFosterPlaying, r.text("The adversaries acknowledge the game as won."))
 	case (r.c.use == tournee || r.c.use == passtMirNicht) && r.c.trumps() && r.table.PlayedBy(a.By).Len() < 2 && r.h.Position == nil:
-		r.decideAt(act, false, plain, LawFoster44, r.text(who, " abandons the tournée before he has played to the second trick: a plain game lost, whatever the adversaries could have made."))
+		r.decideAt(act, false, plain, LawFoster44, r.text(who, " abandons the tournée before playing to the second trick: a plain game lost, whatever the adversaries could have made."))
 	default:
 		// They add his cards to their own, so that all is theirs but what he has taken and the skat.
 		n := r.counted()
 		if r.c.trumps() && !n.exact && n.points <= 30 {
 			r.v.Won, r.v.Winners = engine.No, r.opponents()
-			r.v.Undecided = r.text("The skat, which is ", who, "'s, is not recorded, so schneider stays open.")
+			r.v.Undecided = r.text("The skat counts for ", who, " and is not recorded, so schneider stays open.")
 			r.cut = true
 			return
 		}
@@ -605,7 +609,7 @@ func fosterConcede(r *ruler, act int, a *engine.Act) {
 		if r.c.trumps() && allPoints-n.points >= 90 {
 			lev = schneider
 		}
-		r.decideAt(act, false, lev, LawFoster51, r.text(who, " gives up with ", strconv.Itoa(n.points), " card points; the adversaries add his cards to theirs and count ", strconv.Itoa(allPoints-n.points), "."))
+		r.decideAt(act, false, lev, LawFoster51, r.text(who, " gives up with ", strconv.Itoa(n.points), " card points; the adversaries add ", who, "'s cards to theirs and count ", strconv.Itoa(allPoints-n.points), "."))
 	}
 }
 
@@ -621,7 +625,7 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 			r.cut = true
 			r.say(r.end.law, who, " takes the game; the hand is abandoned.")
 		default:
-			r.say(LawFosterPlaying, who, " claims the game at once, but nothing in the record entitles him to it; play goes on.")
+			r.say(LawFosterPlaying, who, " claims the game at once, but nothing in the record gives a right to it; play goes on.")
 		}
 		r.choices = r.choices[:0]
 	case engine.PlayOn:
@@ -637,19 +641,21 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 			what = word.Word
 		}
 		late := r.table.Now.Played > 0 || len(r.table.Tricks) > 0
-		law := LawFoster39
+		law, why := LawFoster39, " too late, after a card had been led"
 		switch {
 		case !r.single(a.By):
-			law = LawFoster42
+			law, why = LawFoster42, ", which only the single player may"
 		case r.c.usesSkat() && !r.american():
-			law = LawFoster41
-		case !late && r.c.trumps():
+			law, why = LawFoster41, " in a game that uses the skat"
+		case !r.c.trumps():
+			law, why = LawFoster2, " in a game without trumps, which has no multipliers"
+		case !late:
 			r.c.announce = schneider
 			if what == "schwarz" {
 				r.c.announce = schwarz
 			}
 			return
 		}
-		r.find(act, "illegal-announcement", a.By, r.dated(act), card.None, law, r.text(who, " announced ", what, ", which he may not at this point; it does not count."))
+		r.find(act, "illegal-announcement", a.By, r.dated(act), card.None, law, r.text(who, " announced ", what, why, "; it does not count."))
 	}
 }

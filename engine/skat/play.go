@@ -104,10 +104,10 @@ func (r *ruler) act(i int, a *engine.Act) error {
 		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " gathers the trick"))
 		r.table.Gather()
 	case engine.Fault:
-		r.trace.Note(i, a.By, r.table.Now.N, r.text("reported: ", a.Word, " by ", r.name(a.By)))
+		r.trace.Note(i, a.By, r.table.Now.N, r.reported(a))
 		return r.book.fault(r, i, a)
 	case engine.Claim:
-		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " lays his cards down and claims: ", a.Word))
+		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " lays down the hand and claims: ", a.Word))
 		r.book.claim(r, i, a)
 	case engine.Concede:
 		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " gives up"))
@@ -115,10 +115,39 @@ func (r *ruler) act(i int, a *engine.Act) error {
 	case engine.Dispute:
 		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " complains: ", a.Word))
 	default:
-		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), ": ", string(a.Kind)))
+		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " ", told(a)))
 		r.book.event(r, i, a)
 	}
 	return nil
+}
+
+// reported is a fault in the words of a replay; onlookers have no name.
+func (r *ruler) reported(a *engine.Act) string {
+	if a.By == engine.Nobody {
+		return "reported: " + a.Word
+	}
+	return r.text("reported: ", a.Word, " by ", r.name(a.By))
+}
+
+// told is an event in the words of a replay, without who did it.
+func told(a *engine.Act) string {
+	switch a.Kind {
+	case engine.TakeGame:
+		return "takes the game"
+	case engine.PlayOn:
+		return "demands that play go on"
+	case engine.Answer:
+		if a.Args.True("agrees") {
+			return "agrees"
+		}
+		return "does not agree"
+	case Announce:
+		if a.Word != "" {
+			return "announces " + a.Word
+		}
+		return "announces " + a.Args.Word("what")
+	}
+	return string(a.Kind)
 }
 
 // card replays one card.
@@ -162,7 +191,7 @@ func (r *ruler) corrected(s engine.Seat, c card.Card) {
 	for i := range r.v.Findings {
 		f := &r.v.Findings[i]
 		if f.What == "revoke" && f.By == s && f.Card == c && f.Trick == r.table.Now.N {
-			f.Text = r.text(f.Text[:len(f.Text)-1], "; he took it back before the trick was gathered.")
+			f.Text = r.text(f.Text[:len(f.Text)-1], ", and took it back before the trick was gathered.")
 		}
 	}
 }

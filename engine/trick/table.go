@@ -239,16 +239,16 @@ func (t *Table) possible(h *engine.Hand, s engine.Seat, implied bool, c card.Car
 	case s == engine.Nobody:
 		return engine.Impossiblef(at, "%s is one card too many: the trick is full", name)
 	case !t.Plays(s):
-		return engine.Impossiblef(at, "%s holds no cards in this hand, so he cannot play %s", h.Name(s), name)
+		return engine.Impossiblef(at, "%s holds no cards in this hand and cannot play %s", h.Name(s), name)
 	case t.Now.Card(s) != card.None:
-		return engine.Impossiblef(at, "%s has already played %s to trick %d; a card that he took back needs 'retract: %s' before this one",
+		return engine.Impossiblef(at, "%s has already played %s to trick %d; a card that was taken back needs 'retract: %s' before this one",
 			h.Name(s), show(t.Now.Card(s)), t.Now.N, h.Name(s))
 	case t.known[s] && !t.hands[s].Has(c):
 		for _, other := range t.Seats {
 			if other != s && t.hands[other].Has(c) {
 				if implied {
-					return engine.Impossiblef(at, "it is %s's turn in trick %d, and he does not hold %s; %s does (write %s:%s if he played out of turn)",
-						h.Name(s), t.Now.N, name, h.Name(other), h.Name(other), name)
+					return engine.Impossiblef(at, "it is %s's turn in trick %d, and %s does not hold %s; %s does (write %s:%s for a card played out of turn)",
+						h.Name(s), t.Now.N, h.Name(s), name, h.Name(other), h.Name(other), name)
 				}
 				return engine.Impossiblef(at, "%s does not hold %s; %s does", h.Name(s), name, h.Name(other))
 			}
@@ -287,7 +287,7 @@ func (t *Table) Retract(h *engine.Hand, s engine.Seat, at engine.Pos) (card.Card
 		}
 		return c, nil
 	}
-	return card.None, engine.Impossiblef(at, "%s has no card in the trick on the table that he could take back", h.Name(s))
+	return card.None, engine.Impossiblef(at, "%s has no card in the trick on the table to take back", h.Name(s))
 }
 
 // Gather turns and quits the complete trick on the table; without one it does nothing.
