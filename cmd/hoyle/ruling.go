@@ -17,14 +17,7 @@ import (
 func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool) *render.Page {
 	p := newPage(g, h.Players)
 	header(p, g, h, r)
-	if len(r.Findings) > 0 {
-		p.Section("Irregular")
-		var items []render.Item
-		for _, f := range r.Findings {
-			items = append(items, render.Item{Head: dots(trickName(f.Trick), f.By, f.Card, f.What), Text: f.Text, Cite: cite(r, f.Law)})
-		}
-		p.Bullets(items...)
-	}
+	findings(p, r)
 	if len(r.Marks) > 0 {
 		p.Section("Marks")
 		var items []render.Item
@@ -75,6 +68,19 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 		laws(p, r)
 	}
 	return p
+}
+
+// findings lists what was irregular.
+func findings(p *render.Page, r *adjudicate.Ruling) {
+	if len(r.Findings) == 0 {
+		return
+	}
+	p.Section("Irregular")
+	var items []render.Item
+	for _, f := range r.Findings {
+		items = append(items, render.Item{Head: dots(trickName(f.Trick), f.By, f.Card, f.What), Text: f.Text, Cite: cite(r, f.Law)})
+	}
+	p.Bullets(items...)
 }
 
 // reasons lists the steps of a ruling.

@@ -10,6 +10,9 @@ import (
 // allPoints is what the cards of the pack count together.
 const allPoints = 120
 
+// skatMost is what two cards can count.
+const skatMost = 22
+
 // tally is what the single player has, and what his adversaries have, when the count is made.
 type tally struct {
 	points  int  // the single player's card points, the skat's among them, as far as they are known
@@ -91,6 +94,9 @@ func (r *ruler) possibleResult() error {
 		}
 		sum := 0
 		for _, c := range f.Counts {
+			if r.c.kind == ramsch && c.Seat == engine.Nobody {
+				return engine.Impossiblef(f.Pos, "in ramsch everybody has %s, so one number is not enough: {NAME: N, …}", limit.key)
+			}
 			if c.N < 0 || c.N > limit.max {
 				return engine.Impossiblef(f.Pos, "%d %s are impossible: there are %d in a hand", c.N, limit.key, limit.max)
 			}
@@ -104,10 +110,9 @@ func (r *ruler) possibleResult() error {
 }
 
 // fromResult counts a hand of which only the outcome is recorded.
-func (r *ruler) fromResult() {
+func (r *ruler) fromResult() error {
 	if r.c.kind == ramsch {
-		r.ramschResult()
-		return
+		return r.ramschResult()
 	}
 	n := tally{tricks: -1, against: -1, done: true, exact: true}
 	own := func(key string) (int, bool) {
@@ -129,7 +134,16 @@ func (r *ruler) fromResult() {
 		n.tricks, n.against = tricks, r.tricks-tricks
 	}
 	n.exact = havePoints
+	if r.c.trumps() && havePoints && haveTricks && (tricks == 0 && points > skatMost || tricks == r.tricks && points < allPoints) {
+		f, _ := r.h.Result.Get("points")
+		with := "without a trick"
+		if tricks > 0 {
+			with = "with every trick"
+		}
+		return engine.Impossiblef(f.Pos, "%d points %s are impossible", points, with)
+	}
 	r.settleGame(n)
+	return nil
 }
 
 // count settles a hand that was played.
@@ -259,12 +273,13 @@ func (r *ruler) settlePoints(n tally) {
 			return
 		}
 		if n.points >= need {
+			r.say(laws.need, name, " has ", points, " card points and needs ", strconv.Itoa(need), ".")
 			if n.points == allPoints && n.tricks < 0 {
+				r.v.Won, r.v.Winners = engine.Yes, r.winners(true)
 				r.v.Undecided = "The record does not say whether " + name + " took every trick."
 				r.open()
 				return
 			}
-			r.say(laws.need, name, " has ", points, " card points and needs ", strconv.Itoa(need), ".")
 			r.sayLevel(true, n)
 			r.finish(true, r.levelOf(true, n), false)
 			return
@@ -272,6 +287,7 @@ func (r *ruler) settlePoints(n tally) {
 		r.say(laws.adversaries, name, " has ", points, " card points and needs ", strconv.Itoa(need), "; the adversaries have ", strconv.Itoa(allPoints-n.points), ".")
 		r.sayLevel(false, n)
 		if n.points == 0 && n.tricks < 0 {
+			r.v.Won, r.v.Winners = engine.No, r.winners(false)
 			r.v.Undecided = "The record does not say whether " + name + " took a trick."
 			r.open()
 			return

@@ -162,7 +162,9 @@ func (r *ruler) run() error {
 		if err := r.possibleResult(); err != nil {
 			return err
 		}
-		r.fromResult()
+		if err := r.fromResult(); err != nil {
+			return err
+		}
 	} else if err := r.play(); err != nil {
 		return err
 	} else {

@@ -41,7 +41,7 @@ func (r *ruler) ramschPlayed() {
 }
 
 // ramschResult settles a ramsch of which only the outcome is recorded.
-func (r *ruler) ramschResult() {
+func (r *ruler) ramschResult() error {
 	var points, won [3]int
 	last := engine.Nobody
 	if f, ok := r.h.Result.Get("last"); ok {
@@ -59,9 +59,17 @@ func (r *ruler) ramschResult() {
 	if !read("points", &points) {
 		r.v.Undecided = "The record does not give the card points of the three players."
 		r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
-		return
+		return nil
 	}
-	if !read("tricks", &won) {
+	switch {
+	case read("tricks", &won):
+		for i, n := range won {
+			if n == 0 && points[i] > 0 {
+				at, _ := r.h.Result.Get("points")
+				return engine.Impossiblef(at.Pos, "%s cannot have %d points without a trick", r.name(r.seats[i]), points[i])
+			}
+		}
+	default:
 		for i := range won {
 			won[i] = 1
 			if points[i] == 0 {
@@ -70,10 +78,11 @@ func (r *ruler) ramschResult() {
 		}
 		if r.v.Undecided != "" {
 			r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
-			return
+			return nil
 		}
 	}
 	r.ramsch(points, won, last)
+	return nil
 }
 
 // ramsch finds the loser and what he is charged.
