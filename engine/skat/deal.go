@@ -1,6 +1,7 @@
 package skat
 
 import (
+	"slices"
 	"strings"
 
 	"hoyle/engine"
@@ -66,7 +67,8 @@ func (r *ruler) possibleDeal() error {
 func (r *ruler) contractFits() error {
 	game, _ := r.h.Contract.Get("game")
 	if r.c.by != engine.Nobody && r.seats.place(r.c.by) < 0 {
-		return engine.Impossiblef(r.h.ContractPos, "%s has no cards in this deal and cannot be the single player", r.name(r.c.by))
+		by, _ := r.h.Contract.Get("by")
+		return engine.Impossiblef(by.Pos, "%s has no cards in this deal and cannot be the single player", r.name(r.c.by))
 	}
 	if r.c.kind == ramsch && (r.c.use != solo || r.c.announce > plain || r.c.open) {
 		return engine.Impossiblef(game.Pos, "ramsch has no single player: it is neither announced higher, nor open, nor does anyone take the skat")
@@ -137,7 +139,11 @@ func (r *ruler) known() error {
 				switch {
 				case has[i] && r.skatKnown && r.outKnown:
 					if bad := r.out &^ own; bad != 0 {
-						return engine.Impossiblef(r.h.Discard.Pos, "%s cannot have laid away %s", r.name(s), show(bad.First()))
+						d, at := r.h.Discard, r.h.Discard.Pos
+						if i := slices.Index(d.Cards, bad.First()); i < len(d.At) {
+							at = d.At[i]
+						}
+						return engine.Impossiblef(at, "%s cannot have laid away %s", r.name(s), show(bad.First()))
 					}
 					hand = own &^ r.out
 				case has[i] && r.skatKnown && shown[s].Len() == r.handSize && !r.v.Found("no-discard"):

@@ -234,7 +234,8 @@ func fosterCheck(r *ruler) error {
 	}
 	r.forced(who)
 	if c.turned != card.None && r.skatKnown1(c.turned) {
-		return engine.Impossiblef(at, "%s was turned, but it is not in the skat", show(c.turned))
+		f, _ := h.Contract.Get("turned")
+		return engine.Impossiblef(f.Pos, "%s was turned, but it is not in the skat", show(c.turned))
 	}
 	if c.use == tournee || c.use == passtMirNicht {
 		r.turnedUp(who)
