@@ -141,6 +141,14 @@ position:
   taken: {Anna: 60, Bert: 60, Cora: 40}
 contract: {by: Anna, game: hearts, how: solo}
 `},
+	{"fault-of-nobody", `
+faults:
+  - {what: looked-at-skat, by: a guest}
+`},
+	{"game-of-the-frog", `
+contract: {by: Anna, game: chico, trump: clubs}
+result: {points: 61}
+`},
 	{"prompted-nobody", `
 contract: {by: Anna, game: hearts, how: solo}
 play:

@@ -105,6 +105,8 @@ func readContract(h *engine.Hand) (contract, error) {
 		c.kind = duo
 	case "ramsch":
 		c.kind = ramsch
+	default:
+		return c, engine.Impossiblef(game.Pos, "%s is a game of the variant frog, which the record does not name", game.Word)
 	}
 	switch how.Word {
 	case "", "solo", "hand":

@@ -52,9 +52,15 @@ func fosterFault(r *ruler, act int, a *engine.Act) error {
 			r.say(rule.law, rule.allowed)
 			return nil
 		}
+		if a.By == engine.Nobody {
+			who = "Somebody" // a newcomer is no player of the record
+		}
 		r.find(act, a.Word, a.By, r.dated(act), card.None, rule.law, r.text(who, " ", rule.text, "."))
 		r.say(rule.law, rule.follows)
 		return nil
+	}
+	if a.By == engine.Nobody && a.Word != "exposed-in-cut" && a.Word != "onlooker-saw-skat" {
+		return engine.Impossiblef(a.Pos, "%s needs 'by', one of the players", a.Word)
 	}
 	find := func(law engine.Law, text ...string) {
 		r.find(act, a.Word, a.By, r.faultTrick(act, a), card.None, law, r.text(text...))
@@ -256,9 +262,6 @@ func (r *ruler) lookedBack(act int, by engine.Seat, who string) {
 
 // wrongNumber is Law 46 in the play; before it, or with two hands wrong, the deal was wrong (Law 23).
 func (r *ruler) wrongNumber(act int, a *engine.Act, who string) error {
-	if a.By == engine.Nobody {
-		return engine.Impossiblef(a.Pos, "wrong-number-of-cards needs 'by', whose hand is wrong")
-	}
 	if r.seats.place(a.By) < 0 {
 		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal", who)
 	}
