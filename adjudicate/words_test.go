@@ -75,6 +75,7 @@ func TestSentences(t *testing.T) {
 		"7-left-the-round-with-consent": {
 			"Rejected: the record does not report that Bert withdrew during a round.",
 			"The others consent to a substitute, and one is found: the withdrawal is allowed."},
+		"49-claim-with-the-skat-unknown":         {"Not decided: Anna has 58 card points in tricks and needs 61; what the skat adds is not recorded."},
 		"24-active-player-looks-barred":          {"Bert may not bid in this deal."},
 		"1-uno-two-tricks-20":                    {"Cora took two tricks instead of exactly one."},
 		"1-nullo-solo-one-trick-20":              {"took one trick instead of none.", "Solo nullo: fixed value 20."},

@@ -316,7 +316,9 @@ func (r *ruler) settlePoints(n tally) {
 		r.say(laws.adversaries, "The adversaries already have ", strconv.Itoa(n.theirs), " card points; ", name, " can no longer reach ", strconv.Itoa(need), ".")
 		r.lostSoFar(n)
 	default:
-		r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", points, " card points, the adversaries ", strconv.Itoa(n.theirs), ".")
+		if r.v.Undecided == "" { // a claim may have left it open, and says why
+			r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", points, " card points, the adversaries ", strconv.Itoa(n.theirs), ".")
+		}
 		r.open()
 	}
 }
@@ -377,7 +379,9 @@ func (r *ruler) settleTricks(n tally, need int) {
 		r.say(law, name, " took ", tricks(n.tricks), " instead of ", undertaken(need), ".")
 		r.finish(false, plain, false)
 	default:
-		r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", tricks(n.tricks), " so far.")
+		if r.v.Undecided == "" {
+			r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", tricks(n.tricks), " so far.")
+		}
 		r.open()
 	}
 }

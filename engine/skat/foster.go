@@ -395,7 +395,7 @@ func (r *ruler) takeOrPlay(law engine.Law) {
 	}
 	r.offerOnce(r.c.by, law, engine.Yes,
 		"take-game", r.text(who, " claims the game as won and play ends."),
-		"play-on", r.text(who, " plays on to make schneider or schwarz; the game is won in any case."))
+		"play-on", r.text(who, " plays on to make schneider or schwarz, which counts more; the game is won in any case."))
 }
 
 // fosterTurn rules on a card played out of turn (Laws 47 and 48; within a trick the running text).
