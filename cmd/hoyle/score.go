@@ -178,7 +178,7 @@ func handName(r *adjudicate.Ruling) string {
 	case r.Redeal:
 		name += " (dealt again)"
 	}
-	return name
+	return strings.TrimSpace(name)
 }
 
 // settlement adds the reckoning at the sitting's end.

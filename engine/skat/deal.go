@@ -203,7 +203,7 @@ func (r *ruler) leftOver(takes bool) {
 // countMatadors finds the run of top trumps that the single player has or misses (reading: his own cards and the skat
 // together, whoever of the adversaries holds the others).
 func (r *ruler) countMatadors() {
-	stated := contractMatadors(r.h)
+	stated := r.statedMatadors()
 	if r.h.Deal == nil && r.own == 0 || !r.c.trumps() {
 		r.m = stated
 		return
@@ -222,6 +222,21 @@ func (r *ruler) countMatadors() {
 		m = stated
 	}
 	r.m = m
+}
+
+// statedMatadors are those that the contract names. Where a law puts another game in the place of the one announced, the
+// jacks are the same; what follows them is known only in a grand, where nothing does.
+func (r *ruler) statedMatadors() matadors {
+	m := contractMatadors(r.h)
+	announced, _ := readContract(r.h)
+	switch {
+	case !m.known || m.n < len(jacks) || announced.kind == r.c.kind && announced.suit == r.c.suit:
+	case r.c.kind == grand:
+		m.n = len(jacks)
+	default:
+		m.known = false
+	}
+	return m
 }
 
 // runOf counts the unbroken run of trumps that a side has, or misses, from the highest down.

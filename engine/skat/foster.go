@@ -343,6 +343,7 @@ func (r *ruler) forced(who string) {
 		r.misannounced(c.by, LawFoster28, r.text(who, " took the first skat card unseen and is bound to turn the second and play passt-mir-nicht."))
 		c.use = passtMirNicht
 	case taken("exposed-both-skat"):
+		c.turned = card.None // both were: it is not the first that counts
 		d := r.h.Place("skat")
 		if d == nil || len(d.Cards) != 2 {
 			return
