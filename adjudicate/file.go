@@ -48,25 +48,125 @@ func Decode(name string, src []byte) ([]*record.Doc, error) {
 // record is malformed (record.ErrMalformed) or cannot have happened (record.ErrImpossible). A trace, when not nil,
 // collects the steps.
 //
-// prev is the ruling on the hand before it in the same sitting, nil for the first: what that hand carries over is
-// played for in this one, unless its record says where the sitting stands.
+// prev is the ruling on the hand before it in the same sitting, nil for the first and where there is none. What of the
+// match the record does not say is taken from the hands before: the scores as they stand by now, what the last hand
+// carried over, and what holds for the whole sitting.
 func Rule(d *record.Doc, prev *Ruling, t *engine.Trace) (*Ruling, error) {
 	if d.Err != nil {
 		return nil, d.Err
 	}
+	if prev != nil && prev.Game != d.Game.Name {
+		prev = nil
+	}
 	h := d.Hand
-	if prev != nil && prev.Carry != 0 && prev.Game == d.Game.Name && !h.Match.Has(carryKey) && takesCarry(d.Game) {
-		h.Match = append(slices.Clip(h.Match), engine.Field{Key: carryKey, N: prev.Carry, Seat: engine.Nobody, Pos: d.Pos})
+	if prev != nil {
+		h.Match = stand(&h, prev.standing)
+		if prev.Carry != 0 {
+			h.Match = say(d, h.Match, engine.Field{Key: carryKey, N: prev.Carry})
+		}
+		if prev.totals != nil {
+			h.Match = say(d, h.Match, engine.Field{Key: scoresKey, Counts: scoresOf(&h, prev.totals)})
+		}
 	}
 	r, err := Judge(d.Game, &h, d.Title, t)
 	if err != nil {
 		return nil, d.Locate(err)
 	}
+	for _, f := range h.Match {
+		if slices.ContainsFunc(d.Game.Spec.Match, func(s engine.FieldSpec) bool { return s.Key == f.Key && s.Stands }) {
+			r.standing = append(r.standing, standing{f, h.Players})
+		}
+	}
+	r.totals = r.after(d, prev)
 	return r, nil
 }
 
-const carryKey = "carry"
+const (
+	carryKey  = "carry"
+	scoresKey = "scores"
+)
 
-func takesCarry(g *engine.Game) bool {
-	return slices.ContainsFunc(g.Spec.Match, func(f engine.FieldSpec) bool { return f.Key == carryKey })
+// say adds a key to what a record says of the match, unless it says that itself or the game knows no such key.
+func say(d *record.Doc, match engine.Fields, f engine.Field) engine.Fields {
+	if match.Has(f.Key) || !slices.ContainsFunc(d.Game.Spec.Match, func(s engine.FieldSpec) bool { return s.Key == f.Key }) {
+		return match
+	}
+	f.Seat, f.Pos = engine.Nobody, d.Pos
+	return append(slices.Clip(match), f)
+}
+
+// scoresOf gives every player of a hand his score.
+func scoresOf(h *engine.Hand, totals []Count) []engine.Count {
+	out := make([]engine.Count, len(h.Players))
+	for i, name := range h.Players {
+		out[i].Seat = engine.Seat(i)
+		out[i].N, _ = count(totals, name)
+	}
+	return out
+}
+
+// after is where the sitting stands after a hand. It begins at nothing with the first record of a file, and with a new
+// game; after a hand that is undecided or was refused nobody knows until a record says so.
+func (r *Ruling) after(d *record.Doc, prev *Ruling) []Count {
+	said, ok := d.Hand.Match.Get(scoresKey)
+	switch {
+	case r.Over:
+		return []Count{}
+	case len(r.Scores) == 0 && r.Undecided != "":
+		return nil
+	case !ok && prev == nil && d.Index > 0, !ok && prev != nil && prev.totals == nil:
+		return nil
+	}
+	totals := []Count{}
+	if prev != nil {
+		totals = append(totals, prev.totals...)
+	}
+	for _, c := range counts(&d.Hand, said.Counts) {
+		totals = enter(totals, c.Name, func(int) int { return c.N })
+	}
+	for _, c := range r.Scores {
+		totals = enter(totals, c.Name, func(n int) int { return n + c.N })
+	}
+	return totals
+}
+
+// enter changes a name's number in a list, which it begins with nothing.
+func enter(list []Count, name string, to func(int) int) []Count {
+	i := slices.IndexFunc(list, func(c Count) bool { return c.Name == name })
+	if i < 0 {
+		i, list = len(list), append(list, Count{Name: name})
+	}
+	list[i].N = to(list[i].N)
+	return list
+}
+
+// standing is a key of match that holds for the later hands of a sitting, with the players as they sat when it was said.
+type standing struct {
+	field   engine.Field
+	players []string
+}
+
+// stand adds to a hand's match what an earlier hand of the sitting said, for the same players wherever they sit now.
+// A hand without a match does not say where the sitting stands, and nothing is added to it.
+func stand(h *engine.Hand, list []standing) engine.Fields {
+	match := h.Match
+	for _, x := range list {
+		if len(h.Match) == 0 || h.Match.Has(x.field.Key) {
+			continue
+		}
+		f := x.field
+		f.Counts = slices.Clone(f.Counts)
+		same := len(h.Players) == len(x.players)
+		for i := range f.Counts {
+			if c := &f.Counts[i]; c.Seat != engine.Nobody {
+				at := slices.Index(h.Players, x.players[c.Seat])
+				same = same && at >= 0
+				c.Seat = engine.Seat(at)
+			}
+		}
+		if same {
+			match = append(slices.Clip(match), f)
+		}
+	}
+	return match
 }

@@ -2,12 +2,20 @@ package adjudicate
 
 import (
 	"hoyle/engine"
+	"hoyle/engine/binocle"
+	"hoyle/engine/gaigel"
+	"hoyle/engine/schachett"
+	"hoyle/engine/sixtysix"
 	"hoyle/engine/skat"
 )
 
 // Games is the registry: adding a game adds one line here.
 var Games = []*engine.Game{
 	&skat.Game,
+	&binocle.Game,
+	&gaigel.Game,
+	&sixtysix.Game,
+	&schachett.Game,
 }
 
 // Game finds a game by its name; nil when there is none.

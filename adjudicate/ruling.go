@@ -27,10 +27,15 @@ type Ruling struct {
 	Points   []Count
 	Scores   []Count // zero rows left out
 	Redeal   bool
+	Over     bool // a game that goes over several hands is decided; the next hand begins another
 	Carry    int
 
 	Undecided string
 	Reasons   []engine.Reason
+	Figures   []engine.Figure // numbers behind the ruling, not part of the JSON
+
+	standing []standing
+	totals   []Count // where the sitting stands after the hand; nil where that is not known
 }
 
 // Finding is an irregular act.
@@ -110,7 +115,7 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 		rules = g.RuleSets[0].Name
 	}
 	r := &Ruling{Game: g.Name, Rules: rules, Variant: h.Variant, Title: title, Contract: v.Contract, Summary: v.Summary,
-		Dispute: v.Dispute, Redeal: v.Redeal, Carry: v.Carry, Undecided: v.Undecided, Reasons: v.Reasons}
+		Dispute: v.Dispute, Redeal: v.Redeal, Over: v.Over, Carry: v.Carry, Undecided: v.Undecided, Reasons: v.Reasons, Figures: v.Figures}
 	for _, f := range h.Agreed {
 		r.Agreed = append(r.Agreed, agreement(g, h, f))
 	}
@@ -192,91 +197,7 @@ func (r *Ruling) MarshalJSON() ([]byte, error) { return r.AppendJSON(nil), nil }
 
 // AppendJSON appends the ruling's JSON to b, on one line without a line feed. Archives of millions are written with it.
 func (r *Ruling) AppendJSON(b []byte) []byte {
-	w := jsonWriter{b: append(b, `{"hoyle":1`...)}
-	w.str("game", r.Game)
-	w.str("rules", r.Rules)
-	w.opt("variant", r.Variant)
-	w.opt("title", r.Title)
-	w.opt("contract", r.Contract)
-	w.opt("summary", r.Summary)
-	w.key("findings")
-	w.open('[')
-	for _, f := range r.Findings {
-		w.open('{')
-		w.str("what", f.What)
-		w.opt("by", f.By)
-		if f.Trick > 0 {
-			w.num("trick", f.Trick)
-		}
-		w.opt("card", f.Card)
-		w.opt("law", string(f.Law))
-		w.opt("text", f.Text)
-		w.close('}')
-	}
-	w.close(']')
-	if len(r.Marks) > 0 {
-		w.key("marks")
-		w.open('[')
-		for _, m := range r.Marks {
-			w.open('{')
-			w.str("what", m.What)
-			w.opt("by", m.By)
-			w.num("trick", m.Trick)
-			w.opt("card", m.Card)
-			w.num("points", m.Points)
-			w.opt("law", string(m.Law))
-			w.close('}')
-		}
-		w.close(']')
-	}
-	if r.Dispute != nil {
-		w.key("dispute")
-		w.open('{')
-		w.boolean("upheld", r.Dispute.Upheld)
-		w.opt("text", r.Dispute.Text)
-		w.close('}')
-	}
-	w.key("options")
-	w.open('[')
-	for _, o := range r.Options {
-		w.open('{')
-		w.opt("by", o.By)
-		w.str("choice", o.Choice)
-		w.opt("text", o.Text)
-		w.opt("law", string(o.Law))
-		if len(o.Scores) > 0 {
-			w.counts("scores", o.Scores)
-		}
-		w.close('}')
-	}
-	w.close(']')
-	if r.Won != nil {
-		w.boolean("won", *r.Won)
-	}
-	w.key("winners")
-	w.open('[')
-	for _, s := range r.Winners {
-		w.item(s)
-	}
-	w.close(']')
-	if r.Value != nil {
-		w.num("value", *r.Value)
-	}
-	if len(r.Points) > 0 {
-		w.counts("points", r.Points)
-	}
-	w.counts("scores", r.Scores)
-	w.boolean("redeal", r.Redeal)
-	w.num("carry", r.Carry)
-	w.opt("undecided", r.Undecided)
-	w.key("reasons")
-	w.open('[')
-	for _, s := range r.Reasons {
-		w.open('{')
-		w.str("text", s.Text)
-		w.opt("law", string(s.Law))
-		w.close('}')
-	}
-	w.close(']')
-	return append(w.b, '}')
+	w := jsonWriter{b: append(b, '{')} // whatever stands before it
+	writeKeys(&w, rulingKeys, r)
+	return w.b
 }

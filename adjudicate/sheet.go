@@ -2,6 +2,7 @@ package adjudicate
 
 import (
 	"slices"
+	"strings"
 
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
@@ -14,12 +15,15 @@ type Sheet struct {
 	Players []string // in the order in which they came to the table
 	Brought []int    // by player, what each brought forward from before the first hand; nil when nobody did
 	Rows    []SheetRow
-	Totals  []int // by player
+	Totals  []int        // by player, in the game that is being played or was played last
+	Games   [][]int      // the totals of the games that were decided before it
+	List    *engine.List // what a club's list adds to the scores; nil for the plain scores
 }
 
 // SheetRow is one hand.
 type SheetRow struct {
 	Ruling  *Ruling
+	By      string  // the single player; "" where there is none, or nothing is decided
 	Entries []Entry // by player of the sheet; shorter where one came later
 }
 
@@ -36,11 +40,22 @@ func (s *Sheet) Add(d *record.Doc, r *Ruling) {
 	for _, name := range d.Hand.Players {
 		s.column(name)
 	}
-	if len(s.Rows) == 0 {
-		s.bring(d)
+	if n := len(s.Rows); n > 0 && s.Rows[n-1].Ruling.Over {
+		s.Games = append(s.Games, slices.Clone(s.Totals))
+		clear(s.Totals)
+	}
+	if s.List == nil || len(s.Rows) == 0 {
+		s.bring(d) // later records say the plain scores, which a list has added to
 	}
 	row := SheetRow{Ruling: r, Entries: make([]Entry, len(s.Players))}
-	for _, c := range r.Scores {
+	scores := r.Scores
+	if by := d.Hand.Contract.Seat("by"); r.Won != nil && r.Undecided == "" && by != engine.Nobody {
+		row.By = d.Hand.Name(by)
+		if s.List != nil {
+			scores = merge(scores, counts(&d.Hand, s.List.Add(&d.Hand, *r.Won)))
+		}
+	}
+	for _, c := range scores {
 		i := s.column(c.Name)
 		s.Totals[i] += c.N
 		for len(row.Entries) < len(s.Players) {
@@ -49,6 +64,53 @@ func (s *Sheet) Add(d *record.Doc, r *Ruling) {
 		row.Entries[i] = Entry{Set: true, Change: c.N, Total: s.Totals[i]}
 	}
 	s.Rows = append(s.Rows, row)
+}
+
+// merge adds what a list gives to the scores of a hand, each name once.
+func merge(scores, more []Count) []Count {
+	out := slices.Clone(scores)
+	for _, c := range more {
+		i := slices.IndexFunc(out, func(x Count) bool { return x.Name == c.Name })
+		if i < 0 {
+			out = append(out, c)
+			continue
+		}
+		out[i].N += c.N
+	}
+	return out
+}
+
+// Place is how a player stands at the end of a sitting.
+type Place struct {
+	Place     int // from 1; who has the same total shares it
+	Player    string
+	Won, Lost int // games that he played alone
+	Total     int
+}
+
+// Places orders the players by their totals.
+func (s *Sheet) Places() []Place {
+	places := make([]Place, len(s.Players))
+	for i, name := range s.Players {
+		places[i] = Place{Player: name, Total: s.Totals[i]}
+		for _, r := range s.Rows {
+			switch {
+			case r.By != name:
+			case *r.Ruling.Won:
+				places[i].Won++
+			default:
+				places[i].Lost++
+			}
+		}
+	}
+	slices.SortStableFunc(places, func(a, b Place) int { return b.Total - a.Total })
+	for i := range places {
+		places[i].Place = i + 1
+		if i > 0 && places[i].Total == places[i-1].Total {
+			places[i].Place = places[i-1].Place
+		}
+	}
+	return places
 }
 
 // column finds a player's column, or begins it. A side that is no player has one too.
@@ -61,29 +123,61 @@ func (s *Sheet) column(name string) int {
 	return len(s.Players) - 1
 }
 
-// bring enters the scores at which the first record says that the sitting stands.
+// bring enters the scores at which a record says that the sitting stands.
 func (s *Sheet) bring(d *record.Doc) {
 	f, ok := d.Hand.Match.Get("scores")
 	if !ok {
 		return
 	}
 	for _, c := range counts(&d.Hand, f.Counts) {
-		s.Totals[s.column(c.Name)] += c.N
+		s.Totals[s.column(c.Name)] = c.N
 	}
-	s.Brought = slices.Clone(s.Totals)
+	if len(s.Rows) == 0 {
+		s.Brought = slices.Clone(s.Totals)
+	}
 }
 
-// Settle reckons who wins what by a method of the game; nil where it has none of that name. "" is the usual one.
+// Settle reckons who wins what by a method of the game, in all games of the sitting together; nil where it has none of
+// that name. "" is the usual one of the rule sets that the sitting was played by.
 func (s *Sheet) Settle(method string) (*engine.Settlement, []engine.SettlementRow) {
 	if s.Game == nil {
 		return nil, nil
 	}
 	for i := range s.Game.Settlements {
-		if m := &s.Game.Settlements[i]; method == "" || m.Name == method {
-			return m, m.Settle(s.Totals)
+		if m := &s.Game.Settlements[i]; m.Name == method || method == "" && s.List == nil && s.playedBy(m.Laws) {
+			return m, s.settle(m)
 		}
 	}
 	return nil, nil
+}
+
+func (s *Sheet) settle(m *engine.Settlement) []engine.SettlementRow {
+	rows := m.Settle(s.Totals)
+	for i := range rows {
+		rows[i].Amounts = slices.Clone(rows[i].Amounts)
+	}
+	for _, game := range s.Games {
+		totals := make([]int, len(s.Totals)) // some may have come later
+		copy(totals, game)
+		for i, r := range m.Settle(totals) {
+			for j, n := range r.Amounts {
+				rows[i].Amounts[j] += n
+			}
+		}
+	}
+	return rows
+}
+
+// playedBy reports whether one of the laws is of a rule set that a hand was judged by.
+func (s *Sheet) playedBy(laws []engine.Law) bool {
+	for _, r := range s.Rows {
+		for _, law := range laws {
+			if strings.HasPrefix(string(law), s.Game.Name+"/"+r.Ruling.Rules+"/") {
+				return true
+			}
+		}
+	}
+	return len(laws) == 0 || len(s.Rows) == 0
 }
 
 // AppendJSON appends the sheet's JSON to b, on one line without a line feed. The settlement may be nil.
@@ -106,7 +200,13 @@ func (s *Sheet) AppendJSON(b []byte, m *engine.Settlement, rows []engine.Settlem
 		w.str("rules", r.Ruling.Rules)
 		w.opt("title", r.Ruling.Title)
 		w.opt("contract", r.Ruling.Contract)
-		w.counts("scores", r.Ruling.Scores)
+		var changes []Count
+		for i, e := range r.Entries {
+			if e.Set {
+				changes = append(changes, Count{s.Players[i], e.Change})
+			}
+		}
+		w.counts("scores", changes)
 		var totals []Count
 		for i, e := range r.Entries {
 			if e.Set {
@@ -114,11 +214,29 @@ func (s *Sheet) AppendJSON(b []byte, m *engine.Settlement, rows []engine.Settlem
 			}
 		}
 		w.counts("totals", totals)
+		if r.Ruling.Over {
+			w.boolean("over", true)
+		}
 		w.opt("undecided", r.Ruling.Undecided)
 		w.close('}')
 	}
 	w.close(']')
 	w.counts("totals", s.named(s.Totals))
+	if s.List != nil {
+		w.str("list", s.List.Name)
+		w.key("places")
+		w.open('[')
+		for _, p := range s.Places() {
+			w.open('{')
+			w.num("place", p.Place)
+			w.str("player", p.Player)
+			w.num("won", p.Won)
+			w.num("lost", p.Lost)
+			w.num("total", p.Total)
+			w.close('}')
+		}
+		w.close(']')
+	}
 	if m != nil {
 		w.key("settlement")
 		w.open('{')

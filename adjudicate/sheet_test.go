@@ -12,6 +12,7 @@ import (
 	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
+	"hoyle/engine/sixtysix"
 	"hoyle/engine/skat"
 )
 
@@ -141,6 +142,99 @@ func TestRuleCarries(t *testing.T) {
 		if got := next(x.prev, x.match); got != x.want {
 			t.Errorf("%+v with match %v: carried %d, want %d", x.prev, x.match, got, x.want)
 		}
+	}
+}
+
+// The scores run on through a file, with the players by their names: from nothing, or from where a record says that the
+// sitting stands; anew after a game that is over; and unsaid after a hand of which nobody knows what it scored.
+func TestRuleKeepsTheScore(t *testing.T) {
+	var (
+		seen engine.Fields
+		next engine.Verdict
+	)
+	score := func(n ...int) (list []engine.Count) {
+		for s, n := range n {
+			list = append(list, engine.Count{Seat: engine.Seat(s), N: n})
+		}
+		return
+	}
+	g := &engine.Game{Name: "race", RuleSets: []engine.RuleSet{{Name: "plain"}},
+		Spec: engine.Spec{Match: []engine.FieldSpec{{Key: "scores", Kind: engine.Counts}}},
+		Judge: func(h *engine.Hand, _ *engine.Trace) (*engine.Verdict, error) {
+			seen = h.Match
+			if next.Summary == "impossible" {
+				return nil, engine.Impossiblef(engine.Pos{}, "no")
+			}
+			return &next, nil
+		}}
+	var prev *adjudicate.Ruling
+	for i, x := range []struct {
+		what    string
+		players []string
+		says    []engine.Count // of its match
+		verdict engine.Verdict
+		want    string // scores before the hand, by seat; "" for not known
+	}{
+		{"the first", []string{"Anna", "Bert"}, nil, engine.Verdict{Scores: score(2, 0)}, ""},
+		{"a loss", []string{"Anna", "Bert"}, nil, engine.Verdict{Scores: score(0, -1)}, "2 0"},
+		{"another seat and a newcomer", []string{"Bert", "Cora", "Anna"}, nil, engine.Verdict{Redeal: true}, "-1 0 2"},
+		{"said otherwise", []string{"Anna", "Bert"}, score(5, 5), engine.Verdict{Scores: score(1, 0)}, "5 5"},
+		{"nobody scored", []string{"Anna", "Bert"}, nil, engine.Verdict{}, "6 5"},
+		{"the end of a game", []string{"Anna", "Bert"}, nil, engine.Verdict{Scores: score(1, 0), Over: true}, "6 5"},
+		{"the next game", []string{"Anna", "Bert"}, nil, engine.Verdict{Undecided: "who won?"}, "0 0"},
+		{"not known", []string{"Anna", "Bert"}, nil, engine.Verdict{Scores: score(3, 0)}, ""},
+		{"still not known", []string{"Anna", "Bert"}, nil, engine.Verdict{}, ""},
+		{"said again", []string{"Anna", "Bert"}, score(3, 1), engine.Verdict{Scores: score(0, 2), Undecided: "a question"}, "3 1"},
+		{"before a refusal", []string{"Anna", "Bert"}, nil, engine.Verdict{Summary: "impossible"}, "3 3"},
+		{"after a refusal", []string{"Anna", "Bert"}, nil, engine.Verdict{}, ""},
+		{"long after a refusal", []string{"Anna", "Bert"}, nil, engine.Verdict{}, ""},
+	} {
+		next = x.verdict
+		d := &record.Doc{Game: g, Index: i}
+		d.Hand.Players = x.players
+		if x.says != nil {
+			d.Hand.Match = engine.Fields{{Key: "scores", Counts: x.says}}
+		}
+		r, err := adjudicate.Rule(d, prev, nil)
+		if (err != nil) != (next.Summary == "impossible") {
+			t.Fatalf("%s: %v", x.what, err)
+		}
+		prev = r
+		f, ok := seen.Get("scores")
+		got := ""
+		for _, c := range f.Counts {
+			got = strings.TrimLeft(fmt.Sprint(got, " ", c.N), " ")
+		}
+		if got != x.want || ok != (x.want != "") {
+			t.Errorf("%s: scores before it %q, want %q", x.what, got, x.want)
+		}
+	}
+}
+
+// A game that is over is settled by itself: the sheet begins another, and the settlement takes them together.
+func TestSheetOfSeveralGames(t *testing.T) {
+	s := adjudicate.Sheet{}
+	d := &record.Doc{Game: &sixtysix.Game}
+	d.Hand.Players = []string{"Anna", "Bert"}
+	for _, x := range []struct {
+		anna, bert int
+		over       bool
+		want       string
+	}{{3, 0, false, "[3 0]"}, {4, 0, true, "[7 0]"}, {0, 3, false, "[0 3]"}, {1, 0, false, "[1 3]"}, {0, 4, true, "[1 7]"}} {
+		s.Add(d, &adjudicate.Ruling{Game: "sixty-six", Rules: "foster", Over: x.over,
+			Scores: []adjudicate.Count{{Name: "Anna", N: x.anna}, {Name: "Bert", N: x.bert}}})
+		if got := fmt.Sprint(s.Totals); got != x.want {
+			t.Errorf("totals %s, want %s", got, x.want)
+		}
+	}
+	for method, want := range map[string]string{"points": "[1 -1]", "game": "[1 -1]"} { // 7 − 6; a double game less a single one
+		_, rows := s.Settle(method)
+		if got := fmt.Sprint(rows[len(rows)-1].Amounts); got != want {
+			t.Errorf("settled by %s: %s, want %s", method, got, want)
+		}
+	}
+	if got := fmt.Sprint(s.Totals, s.Games); got != "[1 7] [[7 0]]" {
+		t.Errorf("settling changed the sheet: %s", got)
 	}
 }
 

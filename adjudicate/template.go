@@ -6,10 +6,15 @@ import (
 	"hoyle/engine"
 )
 
+// SchemaFile is where the records of Template say that their schema is: a file beside them.
+const SchemaFile = "hoyle.schema.json"
+
 // Template is a commented record of a game to fill in: the game's example, and then as comments all that a record of
 // the game may say.
 func Template(g *engine.Game) string {
 	var b strings.Builder
+	b.WriteString("# yaml-language-server: $schema=" + SchemaFile + "\n")
+	b.WriteString("# (Once, beside your records: hoyle schema record > " + SchemaFile + "; then an editor can complete and check them.)\n")
 	b.WriteString(g.New)
 	s := &g.Spec
 	fields := func(of string, list []engine.FieldSpec) {

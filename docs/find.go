@@ -395,6 +395,13 @@ func foldWith(s string, german bool) string {
 	return b.String()
 }
 
+// Fold makes the key by which names are compared: lower case, no accents, one hyphen for whatever is neither a letter nor
+// a digit. A dot between digits stays.
+func Fold(s string) string { return fold(s) }
+
+// Distance counts the letters to insert, drop, change or swap with their neighbour; limit+1 when it is more than limit.
+func Distance(a, b string, limit int) int { return distance(a, b, limit) }
+
 func isDigit(r rune) bool { return r >= '0' && r <= '9' }
 
 // plain spells the accented letters of the languages that card terms come from.

@@ -157,8 +157,11 @@ type Hand struct {
 	ContractPos, ResultPos Pos
 }
 
-// Name of a player, for texts.
+// Name of a player, for texts. The seat behind the last player's is the dummy's, in games that have one.
 func (h *Hand) Name(s Seat) string {
+	if s > 0 && int(s) == len(h.Players) {
+		return "the dummy"
+	}
 	if s < 0 || int(s) >= len(h.Players) {
 		return "nobody"
 	}
@@ -274,9 +277,27 @@ type Verdict struct {
 	Points    []Count
 	Scores    []Count // what the hand adds to each score; seats without a change may be left out
 	Redeal    bool
+	Over      bool // a game that goes over several hands is decided with this one; the next hand begins another
 	Carry     int
 	Undecided string // what the record leaves open; "" when all is decided
 	Reasons   []Reason
+	Figures   []Figure // numbers behind the ruling, for whoever compares it with another's
+}
+
+// Figure is a number behind a ruling by its name: tricks, matadors.
+type Figure struct {
+	Name string
+	N    int
+}
+
+// Figure finds a number by its name; 0 when it is not there.
+func (v *Verdict) Figure(name string) int {
+	for _, f := range v.Figures {
+		if f.Name == name {
+			return f.N
+		}
+	}
+	return 0
 }
 
 // Because adds a reason.

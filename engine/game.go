@@ -28,6 +28,7 @@ type FieldSpec struct {
 	Kind     FieldKind
 	Words    []string // the words that Kind Word takes
 	Required bool
+	Stands   bool   // of a match: it holds for the later hands of a sitting too, until one of them says otherwise
 	Doc      string // one line for the reference and for hoyle new
 }
 
@@ -103,10 +104,39 @@ type Game struct {
 	// plainest success first; the hand itself where its result is given. The error is *Impossible. A game that has
 	// nothing to value leaves it nil.
 	Outcomes func(h *Hand) ([]Outcome, error)
+	// Seats is who sits where in a round of a sitting, from 1, for players named in the order in which they drew; nil for
+	// a game that has no such order. The error says what number of players or round there cannot be.
+	Seats func(players []string, round int) (*Seating, error)
+	// Melds values the cards of a hand by the combinations that they make, under what is agreed; nil where the game has
+	// none. The hand gives the variant, what is agreed and, by its turn-up or contract, the trump.
+	Melds func(h *Hand, cards []card.Card, tricks int) (MeldValue, error)
+	// Lists are the ways in which clubs write a sitting up, beside the plain scores; none where there is no such custom.
+	Lists []List
+	// Translate puts a hand's contract into the words of another rule set, so that the same hand can be judged by both.
+	// The error is *NoEquivalent where that rule set has no such game. A game with one rule set leaves it nil.
+	Translate func(h *Hand, rules string) (Fields, error)
 	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)
 }
+
+// MeldValue is what the melds in a hand are worth.
+type MeldValue struct {
+	Held  []Meld // every combination that is there, in the order of the game's table
+	Best  []Meld // the most valuable order of scoring them, one a trick
+	Total int    // of Best
+}
+
+// Meld is a combination of cards that scores.
+type Meld struct {
+	Name  string // as a record has it
+	Text  string // in words
+	Cards []card.Card
+	Value int
+}
+
+// AnyTricks is a number of tricks that leaves time for every meld.
+const AnyTricks = 99
 
 // Sim is a hand in play that knows what may be done next.
 type Sim interface {
@@ -195,6 +225,23 @@ type Settlement struct {
 	Settle func(totals []int) []SettlementRow
 }
 
+// List is a way to write a sitting up.
+type List struct {
+	Name  string // the word for --list
+	Title string
+	Law   Law
+	// Add is what a game won or lost by its single player adds to the scores.
+	Add func(h *Hand, won bool) []Count
+}
+
+// NoEquivalent says that a rule set has nothing like a contract of another.
+type NoEquivalent struct {
+	Rules string
+	What  string // what it lacks
+}
+
+func (e *NoEquivalent) Error() string { return "no equivalent: it knows " + e.What }
+
 // SettlementRow is one line of a settlement.
 type SettlementRow struct {
 	Label   string
@@ -206,3 +253,16 @@ type Outcome struct {
 	Name string
 	Hand Hand
 }
+
+// Seating is who sits where in one round of a sitting, and what falls to whom in its games.
+type Seating struct {
+	Round, Cycle int // from 1
+	Rounds       int // of a cycle
+	Places       []Place
+	Parts        []string   // what falls to somebody in every game: the deal, the first lead
+	Games        [][]string // by game, whose each of Parts is
+	Laws         []Law
+}
+
+// Place is one place at the table and who has it.
+type Place struct{ Where, Who string }

@@ -8,10 +8,39 @@ import (
 	"hoyle/engine"
 )
 
-// The keys of the envelope, in the order in which a record is written.
-var envelope = []string{"hoyle", "game", "rules", "variant", "title", "source", "date", "note", "players", "dealer",
-	"agreed", "match", "deal", "position", "bidding", "contract", "discard", "faults", "play", "result", "dispute",
-	"expect", "why"}
+// envelope is the keys of a record in the order in which one is written, with what they mean.
+var envelope = []struct{ key, doc string }{
+	{"hoyle", "the version of the format"},
+	{"game", "the game; hoyle games lists them"},
+	{"rules", "the rule set; the game's usual one when left out"},
+	{"variant", "a form of the game under that rule set; the plain game when left out"},
+	{"title", "shown, never interpreted"},
+	{"source", "where the hand is from; shown, never interpreted"},
+	{"date", "shown, never interpreted"},
+	{"note", "shown, never interpreted"},
+	{"players", "each one's left-hand neighbour comes next"},
+	{"dealer", "who dealt"},
+	{"agreed", "what the table agreed where the rules leave it open"},
+	{"match", "where the sitting stands before this hand, as far as the game asks for it"},
+	{"deal", "the cards dealt, by player and by place; a hand left out is unknown"},
+	{"position", "in place of deal: a start in mid-hand"},
+	{"bidding", "the calls in order, each NAME: call"},
+	{"contract", "what is played"},
+	{"discard", "what was laid away"},
+	{"faults", "irregularities before the first lead"},
+	{"play", "the cards and events in order, a trick a line"},
+	{"result", "in place of play, for a hand of which only the outcome is known"},
+	{"dispute", "a question raised after the hand"},
+	{"expect", "what the ruling must be; only hoyle verify reads it"},
+	{"why", "the reasoning beside expect, for people"},
+}
+
+var envelopeKeys = func() (keys []string) {
+	for _, k := range envelope {
+		keys = append(keys, k.key)
+	}
+	return
+}()
 
 // decoder reads one document.
 type decoder struct {
@@ -100,8 +129,8 @@ func (d *decoder) document(root *node, games []*engine.Game) {
 		case "dealer":
 			d.hand.Dealer, _ = d.player(key.text, val)
 		default:
-			if !slices.Contains(envelope, key.text) {
-				d.unknown(key, "", envelope)
+			if !slices.Contains(envelopeKeys, key.text) {
+				d.unknown(key, "", envelopeKeys)
 				continue
 			}
 			if d.game != nil {

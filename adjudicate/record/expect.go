@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"hoyle/adjudicate/internal/schema"
 	"hoyle/engine"
 )
 
@@ -15,15 +16,16 @@ func opt[T any](v T, ok bool, pos engine.Pos) Opt[T] {
 	return Opt[T]{V: v, Set: true, Pos: pos}
 }
 
-// expectation is one key of expect and how it is read.
+// expectation is one key of expect: what of the ruling is compared, how it is read, and its form in the schema.
 type expectation struct {
-	key  string
-	read func(d *decoder, e *Expect, key, val *node)
+	key, doc string
+	form     func(s *gameSchema) schema.Object
+	read     func(d *decoder, e *Expect, key, val *node)
 }
 
 // expectations in the order in which they are written.
 var expectations = []expectation{
-	{"error", func(d *decoder, e *Expect, key, val *node) {
+	{"error", "the record must be refused, with a message that holds this text", formOf(anyWord), func(d *decoder, e *Expect, key, val *node) {
 		text, ok := d.text(key, val)
 		if ok && strings.TrimSpace(text) == "" {
 			d.wrong(key.text, val, "a fragment of the message")
@@ -31,67 +33,70 @@ var expectations = []expectation{
 		}
 		e.Error = opt(text, ok, key.pos)
 	}},
-	{"findings", func(d *decoder, e *Expect, key, val *node) {
+	{"findings", "the exact list, each with the keys that are given; [] for none", func(s *gameSchema) schema.Object { return s.expectedList(findingKeys(s.game)) }, func(d *decoder, e *Expect, key, val *node) {
 		v, ok := each(d, key, val, d.expectedFinding)
 		e.Findings = opt(v, ok, key.pos)
 	}},
-	{"marks", func(d *decoder, e *Expect, key, val *node) {
+	{"marks", "the exact list, each with the keys that are given; [] for none", func(s *gameSchema) schema.Object { return s.expectedList(markKeys) }, func(d *decoder, e *Expect, key, val *node) {
 		v, ok := each(d, key, val, d.expectedMark)
 		e.Marks = opt(v, ok, key.pos)
 	}},
-	{"dispute", func(d *decoder, e *Expect, key, val *node) {
-		w, ok := d.word(key.text, val, []string{"upheld", "rejected"})
+	{"dispute", "the answer to the question that the record puts", formOf(words(answers)), func(d *decoder, e *Expect, key, val *node) {
+		w, ok := d.word(key.text, val, answers)
 		e.Dispute = opt(w == "upheld", ok, key.pos)
 	}},
-	{"options", func(d *decoder, e *Expect, key, val *node) {
+	{"options", "the choices left open, in order; [] for none", formOf(schema.List(anyWord)), func(d *decoder, e *Expect, key, val *node) {
 		v, ok := each(d, key, val, func(n *node) (string, bool) { return d.word("an option", n, nil) })
 		e.Options = opt(v, ok, key.pos)
 	}},
-	{"won", func(d *decoder, e *Expect, key, val *node) {
+	{"won", "whether the single player made his game", formOf(truth), func(d *decoder, e *Expect, key, val *node) {
 		v, ok := d.bool(key.text, val)
 		e.Won = opt(v, ok, key.pos)
 	}},
-	{"winners", func(d *decoder, e *Expect, key, val *node) {
+	{"winners", "who won the hand", func(s *gameSchema) schema.Object { return schema.List(s.player()) }, func(d *decoder, e *Expect, key, val *node) {
 		v, ok := each(d, key, val, func(n *node) (engine.Seat, bool) { return d.player("a winner", n) })
 		e.Winners = opt(v, ok, key.pos)
 	}},
-	{"value", func(d *decoder, e *Expect, key, val *node) {
+	{"value", "the game's value, without sign", formOf(whole), func(d *decoder, e *Expect, key, val *node) {
 		v, ok := d.int(key.text, val)
 		e.Value = opt(v, ok, key.pos)
 	}},
-	{"points", func(d *decoder, e *Expect, key, val *node) {
+	{"points", "card points, of those that are named", (*gameSchema).counts, func(d *decoder, e *Expect, key, val *node) {
 		v, ok := d.counts(key.text, val, false)
 		e.Points = opt(v, ok, key.pos)
 	}},
-	{"scores", func(d *decoder, e *Expect, key, val *node) {
+	{"scores", "what the hand adds to every score; who is not named is expected to score 0", (*gameSchema).counts, func(d *decoder, e *Expect, key, val *node) {
 		v, ok := d.counts(key.text, val, false)
 		e.Scores = opt(v, ok, key.pos)
 	}},
-	{"totals", func(d *decoder, e *Expect, key, val *node) {
+	{"totals", "the sitting's scores after this hand; who is not named is expected to stand at 0", (*gameSchema).counts, func(d *decoder, e *Expect, key, val *node) {
 		v, ok := d.counts(key.text, val, false)
 		e.Totals = opt(v, ok, key.pos)
 	}},
-	{"settled", func(d *decoder, e *Expect, key, val *node) {
+	{"settled", "what the sitting's settlement after this hand gives, by method", (*gameSchema).settlements, func(d *decoder, e *Expect, key, val *node) {
 		v, ok := d.settled(key, val)
 		e.Settled = opt(v, ok, key.pos)
 	}},
-	{"redeal", func(d *decoder, e *Expect, key, val *node) {
+	{"redeal", "whether the law orders a new deal", formOf(truth), func(d *decoder, e *Expect, key, val *node) {
 		v, ok := d.bool(key.text, val)
 		e.Redeal = opt(v, ok, key.pos)
 	}},
-	{"carry", func(d *decoder, e *Expect, key, val *node) {
+	{"carry", "what the next hand's winner adds", formOf(whole), func(d *decoder, e *Expect, key, val *node) {
 		v, ok := d.int(key.text, val)
 		e.Carry = opt(v, ok, key.pos)
 	}},
-	{"undecided", func(d *decoder, e *Expect, key, val *node) {
+	{"undecided", "whether the record leaves something open", formOf(truth), func(d *decoder, e *Expect, key, val *node) {
 		v, ok := d.bool(key.text, val)
 		e.Undecided = opt(v, ok, key.pos)
 	}},
-	{"laws", func(d *decoder, e *Expect, key, val *node) {
+	{"laws", "sections that the ruling must cite", formOf(schema.List(anyWord)), func(d *decoder, e *Expect, key, val *node) {
 		v, ok := each(d, key, val, func(n *node) (string, bool) { return d.word("a law", n, nil) })
 		e.Laws = opt(v, ok, key.pos)
 	}},
 }
+
+// answers to a dispute.
+var answers = []string{"upheld", "rejected"}
 
 // settled is a map from a settlement's method to what each player wins or loses by it.
 func (d *decoder) settled(key, val *node) ([]Settled, bool) {
@@ -167,10 +172,15 @@ var markKeys = []engine.FieldSpec{
 	{Key: "law", Kind: engine.Word},
 }
 
-func (d *decoder) expectedFinding(n *node) (Finding, bool) {
+// findingKeys are the keys of an expected finding in a game.
+func findingKeys(g *engine.Game) []engine.FieldSpec {
 	specs := slices.DeleteFunc(slices.Clone(markKeys), func(f engine.FieldSpec) bool { return f.Key == "points" })
-	specs[0].Words = faultNames(d.game, false)
-	m, ok := d.expected("a finding", specs, n)
+	specs[0].Words = faultNames(g, false)
+	return specs
+}
+
+func (d *decoder) expectedFinding(n *node) (Finding, bool) {
+	m, ok := d.expected("a finding", findingKeys(d.game), n)
 	return Finding{m.What, m.By, m.Trick, m.Card, m.Law, m.Pos}, ok
 }
 

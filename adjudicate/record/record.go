@@ -29,9 +29,10 @@ type Doc struct {
 	// its Expect may still be read, for a record that must be refused (expect: {error: …}).
 	Err error
 
-	File string // as given to Decode
-	Pos  engine.Pos
-	src  *source
+	File  string // as given to Decode
+	Index int    // its place in the file, from 0
+	Pos   engine.Pos
+	src   *source
 }
 
 // Opt is a value that a record may leave out.
@@ -111,6 +112,7 @@ func Decode(file string, src []byte, games []*engine.Game) ([]*Doc, error) {
 	var all Errors
 	for _, c := range chunks {
 		d := decodeDoc(s, c, games)
+		d.Index = len(docs)
 		var defects Errors
 		if errors.As(d.Err, &defects) {
 			all = append(all, defects...)

@@ -22,7 +22,7 @@ The file - is standard input.`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			var failed failures
 			for _, file := range args {
-				hands, err := adjudicate.Read(file, t.In)
+				hands, err := byName.read(t, file)
 				failed.add(t, err)
 				good := 0
 				for _, d := range hands {

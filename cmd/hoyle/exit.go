@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"hoyle/adjudicate/record"
+	"hoyle/adjudicate/record/iss"
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/docs"
@@ -39,7 +40,7 @@ var exits = []struct {
 		return is[*usageError](err) || is[*docs.NotFound](err)
 	}},
 	{exitRefused, "A record was refused: it is malformed, or says what cannot have happened. There is no ruling on it.", func(err error) bool {
-		return errors.Is(err, record.ErrMalformed) || errors.Is(err, record.ErrImpossible) || is[*engine.Impossible](err)
+		return errors.Is(err, record.ErrMalformed) || errors.Is(err, record.ErrImpossible) || is[*engine.Impossible](err) || is[*iss.LineError](err) || is[*engine.NoEquivalent](err)
 	}},
 	{exitIO, "Input or output failed: a file that is not there or can't be read, a disk that is full.", nil},
 }
@@ -135,20 +136,12 @@ func report(t *term.IO, err error) {
 
 // newExitCodes is the help topic.
 func newExitCodes(t *term.IO) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "exit-codes",
-		Short: "What the exit codes mean",
-	}
-	cmd.SetHelpFunc(func(*cobra.Command, []string) {
-		p := &render.Page{}
-		p.Title("Exit codes")
+	return newTopic(t, "exit-codes", "Exit codes", "What the exit codes mean", func(p *render.Page) {
 		table := render.Table{Header: []string{"Code", "Meaning"}, Align: []render.Align{render.Right, render.Left}}
 		for _, x := range exits {
 			table.Rows = append(table.Rows, []string{fmt.Sprint(x.code), x.meaning})
 		}
 		p.Table(table)
 		p.Say("With several files the worst code counts, which is the highest.")
-		fmt.Fprint(t.Out, p.Text(t))
 	})
-	return cmd
 }

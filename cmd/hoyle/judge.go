@@ -11,6 +11,8 @@ import (
 type judgeOptions struct {
 	files  []string
 	output output
+	format format
+	books  []string // the rule sets to judge by; none for the record's own
 	brief  bool
 }
 
@@ -22,18 +24,34 @@ func newJudge(t *term.IO) *cobra.Command {
 		Long: `Judge replays every hand of the files word for word and rules on it: what was irregular, the ruling, its reasons
 in order, the choices that a law leaves to a side, the score, and the text of the laws that decided.
 
-The file - is standard input. With --output json each hand is one line.`,
+The file - is standard input. With --output json each hand is one line.
+
+A file whose name ends in .sgf, .sgf.gz or .sgf.bz2 holds game lines of the International Skat Server; --format iss says
+so of any other. They are judged on all cores and in order, by the server's profile unless --rules names another.
+
+--rules judges by another rule set; of two, such as isko,foster, the rulings stand side by side, each contract in the
+words of its book.`,
 		Example: `  hoyle judge hand.yaml
   hoyle judge --brief evening.yaml
-  hoyle judge -o json - < hand.yaml`,
+  hoyle judge -o json - < hand.yaml
+  hoyle judge -o json games.sgf.bz2 > rulings.jsonl
+  hoyle judge --rules isko,foster hand.yaml`,
 		Args:              needs(1, -1, "a FILE (- for standard input)"),
 		ValidArgsFunction: completeRecords,
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			o.files = args
+			if err := checkBooks(cmd, o.books); err != nil {
+				return err
+			}
 			return o.run(t)
 		},
 	}
 	o.output.flag(cmd)
+	o.format.flag(cmd)
+	cmd.Flags().StringSliceVar(&o.books, "rules", nil, "judge by this rule set, or side by side by two")
+	if err := cmd.RegisterFlagCompletionFunc("rules", cobra.FixedCompletions(bookNames(), cobra.ShellCompDirectiveNoFileComp)); err != nil {
+		panic(err) // the flag was added a line above
+	}
 	cmd.Flags().BoolVar(&o.brief, "brief", false, "leave the texts of the laws out")
 	return cmd
 }
@@ -42,10 +60,22 @@ func (o *judgeOptions) run(t *term.IO) error {
 	var failed failures
 	out := &printer{t: t, form: o.output}
 	for _, file := range o.files {
-		hands, err := adjudicate.Read(file, t.In)
+		if o.format.archive(file) && len(o.books) < 2 {
+			if err := o.judgeArchive(t, &failed, out, file); err != nil {
+				return err
+			}
+			continue
+		}
+		hands, err := o.format.read(t, file)
 		failed.add(t, err)
 		var prev *adjudicate.Ruling
 		for _, d := range hands {
+			if len(o.books) > 0 && d.Err == nil {
+				if err := o.byBooks(t, &failed, out, d); err != nil {
+					return err
+				}
+				continue
+			}
 			r, err := adjudicate.Rule(d, prev, nil)
 			prev = r
 			if err != nil {

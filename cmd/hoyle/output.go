@@ -47,14 +47,16 @@ func (w *printer) page(p *render.Page) error {
 		}
 	}
 	w.n++
-	text := ""
-	if w.form == asMarkdown {
-		text = p.Markdown()
-	} else {
-		text = p.Text(w.t)
-	}
-	_, err := io.WriteString(w.t.Out, text)
+	_, err := io.WriteString(w.t.Out, w.text(p))
 	return err
+}
+
+// text is a page as it is written.
+func (w *printer) text(p *render.Page) string {
+	if w.form == asMarkdown {
+		return p.Markdown()
+	}
+	return p.Text(w.t)
 }
 
 // json writes one object on a line of its own. The function appends it to the bytes.

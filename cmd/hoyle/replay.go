@@ -66,7 +66,7 @@ func (n *ordinal) Set(s string) error {
 }
 
 func (o *replayOptions) run(t *term.IO, cmd *cobra.Command) error {
-	hands, err := adjudicate.Read(o.file, t.In)
+	hands, err := byName.read(t, o.file)
 	if err != nil {
 		return err
 	}
@@ -146,7 +146,7 @@ func replayPage(d *record.Doc, r *adjudicate.Ruling, t *engine.Trace, trick int)
 	}
 	if len(t.Steps) > 0 {
 		p.Section("Play")
-		p.Table(playTable(g, h, r, t, at, trick))
+		played(p, g, h, r, t, at, trick)
 	}
 	if trick > 0 {
 		if still := lastHoldings(t, trick); len(still) > 0 {
@@ -232,6 +232,25 @@ func lastHoldings(t *engine.Trace, trick int) []engine.Holding {
 		}
 	}
 	return last
+}
+
+// played adds the play as a table; where no card falls, what happened without one as a list.
+func played(p *render.Page, g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.Trace, at map[int][]string, stop int) {
+	if lastTrick(t) > 0 {
+		p.Table(playTable(g, h, r, t, at, stop))
+		return
+	}
+	var items []render.Item
+	for _, s := range t.Steps {
+		if s.Note != "" {
+			items = append(items, render.Item{Text: s.Note})
+		}
+		for _, f := range at[s.Act] {
+			items = append(items, render.Item{Text: f})
+		}
+		delete(at, s.Act) // it is told once
+	}
+	p.Bullets(items...)
 }
 
 // playTable is the play, a trick a row in the order in which its cards fell, with notes where something happened.

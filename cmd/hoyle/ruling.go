@@ -28,15 +28,7 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 	}
 	p.Section("Ruling")
 	if r.Dispute != nil {
-		verdict := r.Dispute.Text
-		switch {
-		case verdict != "":
-		case r.Dispute.Upheld:
-			verdict = "The complaint is upheld."
-		default:
-			verdict = "The complaint is rejected."
-		}
-		p.Stress(verdict)
+		p.Stress(disputed(r))
 	}
 	if r.Summary != "" && (r.Dispute == nil || !strings.HasSuffix(r.Dispute.Text, r.Summary)) {
 		p.Stress(r.Summary)
@@ -81,6 +73,17 @@ func findings(p *render.Page, r *adjudicate.Ruling) {
 		items = append(items, render.Item{Head: dots(trickName(f.Trick), f.By, f.Card, f.What), Text: f.Text, Cite: cite(r, f.Law)})
 	}
 	p.Bullets(items...)
+}
+
+// disputed is the answer to a dispute in words.
+func disputed(r *adjudicate.Ruling) string {
+	switch {
+	case r.Dispute.Text != "":
+		return r.Dispute.Text
+	case r.Dispute.Upheld:
+		return "The complaint is upheld."
+	}
+	return "The complaint is rejected."
 }
 
 // reasons lists the steps of a ruling.

@@ -16,7 +16,10 @@ import (
 type scoreOptions struct {
 	files  []string
 	output output
+	format format
 	method string
+	list   string
+	plot   bool
 }
 
 func newScore(t *term.IO) *cobra.Command {
@@ -28,7 +31,10 @@ func newScore(t *term.IO) *cobra.Command {
 of those only whose scores it changes, with the sum so far, so that a player's last entry is the state of his score.
 After more than one hand the sitting is settled, by the game's usual method or by the one that --method names.
 
-The file - is standard input.`,
+Games of today's order are written up as clubs do: the plain values, or with --list seeger-fabian what that list adds to
+them, and the places. --plot draws how each player's score ran.
+
+The file - is standard input; a server's game lines (.sgf) are a sitting too.`,
 		Args:              needs(1, -1, "a FILE (- for standard input)"),
 		ValidArgsFunction: completeRecords,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -36,10 +42,19 @@ The file - is standard input.`,
 			if known := methods(); o.method != "" && !slices.Contains(known, o.method) {
 				return unknown(cmd, "method", o.method, known)
 			}
+			if known := lists(); o.list != "" && !slices.Contains(known, o.list) {
+				return unknown(cmd, "list", o.list, known)
+			}
 			return o.run(t, cmd)
 		},
 	}
 	o.output.flag(cmd)
+	o.format.flag(cmd)
+	cmd.Flags().StringVar(&o.list, "list", "", "what a club's list adds to the values")
+	if err := cmd.RegisterFlagCompletionFunc("list", cobra.FixedCompletions(lists(), cobra.ShellCompDirectiveNoFileComp)); err != nil {
+		panic(err) // the flag was added a line above
+	}
+	cmd.Flags().BoolVar(&o.plot, "plot", false, "draw each player's running total")
 	cmd.Flags().StringVar(&o.method, "method", "", "how to settle the sitting")
 	if err := cmd.RegisterFlagCompletionFunc("method", cobra.FixedCompletions(methods(), cobra.ShellCompDirectiveNoFileComp)); err != nil {
 		panic(err) // the flag was added a line above
@@ -60,11 +75,32 @@ func methods() []string {
 	return names
 }
 
+// lists names every game's lists.
+func lists() []string {
+	var names []string
+	for _, g := range adjudicate.Games {
+		for _, l := range g.Lists {
+			names = append(names, l.Name)
+		}
+	}
+	return names
+}
+
+// listOf is the game's list of a name, nil for the plain scores.
+func listOf(g *engine.Game, name string) *engine.List {
+	for i := range g.Lists {
+		if g.Lists[i].Name == name {
+			return &g.Lists[i]
+		}
+	}
+	return nil
+}
+
 func (o *scoreOptions) run(t *term.IO, cmd *cobra.Command) error {
 	var failed failures
 	out := &printer{t: t, form: o.output}
 	for _, file := range o.files {
-		s, err := sitting(t, cmd, file)
+		s, err := o.sitting(t, cmd, file)
 		if err != nil {
 			failed.add(t, err)
 			continue
@@ -81,6 +117,12 @@ func (o *scoreOptions) run(t *term.IO, cmd *cobra.Command) error {
 			if len(s.Rows) > 1 || o.method != "" {
 				settlement(p, s, o.method)
 			}
+			if s.List != nil {
+				places(p, s)
+			}
+			if o.plot {
+				plot(p, s, t.Width)
+			}
 			err = out.page(p)
 		}
 		if err != nil {
@@ -92,8 +134,8 @@ func (o *scoreOptions) run(t *term.IO, cmd *cobra.Command) error {
 
 // sitting judges the hands of a file and enters them on a sheet. Where a hand is refused there is no sheet: its totals
 // would be wrong from there on.
-func sitting(t *term.IO, cmd *cobra.Command, file string) (*adjudicate.Sheet, error) {
-	hands, err := adjudicate.Read(file, t.In)
+func (o *scoreOptions) sitting(t *term.IO, cmd *cobra.Command, file string) (*adjudicate.Sheet, error) {
+	hands, err := o.format.read(t, file)
 	if err != nil {
 		return nil, err
 	}
@@ -103,6 +145,11 @@ func sitting(t *term.IO, cmd *cobra.Command, file string) (*adjudicate.Sheet, er
 	for _, d := range hands {
 		if s.Game != nil && d.Err == nil && d.Game != s.Game {
 			return nil, usagef(cmd, "%s: a sitting of %s, and a hand of %s in it", file, s.Game.Title, d.Game.Title)
+		}
+		if o.list != "" && d.Err == nil {
+			if s.List = listOf(d.Game, o.list); s.List == nil {
+				return nil, usagef(cmd, "%s: %s has no list %q", file, d.Game.Title, o.list)
+			}
 		}
 		r, err := adjudicate.Rule(d, prev, nil)
 		prev = r
@@ -124,6 +171,9 @@ func sheetPage(s *adjudicate.Sheet) *render.Page {
 	}
 	p.Title(title)
 	p.Fields(render.Field{Name: "Game", Value: s.Game.Title}, render.Field{Name: "Rules", Value: ruleSets(s)})
+	if s.List != nil {
+		p.Bullets(render.Item{Text: capital(s.List.Title) + ".", Cite: s.List.Law.Section()})
+	}
 	t := render.Table{Header: []string{"", "Hand"}, Align: []render.Align{render.Right, render.Left}}
 	for _, name := range s.Players {
 		t.Header, t.Align = append(t.Header, name), append(t.Align, render.Right)
@@ -147,6 +197,9 @@ func sheetPage(s *adjudicate.Sheet) *render.Page {
 		t.Rows = append(t.Rows, row)
 	}
 	t.Footer = []string{"", "Total"}
+	if len(s.Games) > 0 {
+		t.Footer[1] = "Total of the last game"
+	}
 	for _, n := range s.Totals {
 		t.Footer = append(t.Footer, signed(n))
 	}
@@ -177,6 +230,8 @@ func handName(r *adjudicate.Ruling) string {
 		name += " (undecided)"
 	case r.Redeal:
 		name += " (dealt again)"
+	case r.Over:
+		name += " (game to " + strings.Join(r.Winners, " and ") + ")"
 	}
 	return strings.TrimSpace(name)
 }

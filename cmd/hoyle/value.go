@@ -17,18 +17,21 @@ import (
 	"hoyle/engine/card"
 )
 
-// newValue has a command below it for every game whose contracts can be valued without a file. What such a command
+// newValue has a command below it for every game whose contracts or hands can be valued without a file. What such a command
 // takes is read from the game's Spec.
 func newValue(t *term.IO) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "value GAME …",
-		Short: "Value a bid or a game without a record",
+		Short: "Value a bid, a game or a hand without a record",
 		Args:  cobra.ArbitraryArgs,
 		RunE:  group,
 	}
 	for _, g := range adjudicate.Games {
-		if g.Outcomes != nil {
+		switch {
+		case g.Outcomes != nil:
 			cmd.AddCommand(newValueOf(t, g))
+		case g.Melds != nil:
+			cmd.AddCommand(newMeldsOf(t, g))
 		}
 	}
 	return cmd
@@ -342,6 +345,10 @@ func (f *fieldFlag) Set(s string) error {
 			field.N = 1
 		}
 	case engine.Word:
+		if len(f.spec.Words) == 0 {
+			field.Word = s
+			break
+		}
 		if err := (choiceValue{&field.Word, f.spec.Words}).Set(s); err != nil {
 			return err
 		}

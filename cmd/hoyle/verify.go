@@ -18,6 +18,7 @@ import (
 
 type verifyOptions struct {
 	paths   []string
+	format  format
 	verbose bool
 }
 
@@ -29,6 +30,8 @@ func newVerify(t *term.IO) *cobra.Command {
 		Long: `Verify judges every record that has an expect and reports each difference on a line. A path may be a file, a folder
 with all below it, or - for standard input. Without a path it judges the built-in cases.
 
+Of a server's game lines (.sgf, also .gz and .bz2) every ruling is compared with the result that the line gives itself.
+
 It succeeds only if everything holds.`,
 		Args: needs(0, -1, ""),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -36,6 +39,7 @@ It succeeds only if everything holds.`,
 			return o.run(t, cmd)
 		},
 	}
+	o.format.flag(cmd)
 	cmd.Flags().BoolVarP(&o.verbose, "verbose", "v", false, "name every case, also those that hold")
 	return cmd
 }
@@ -43,15 +47,18 @@ It succeeds only if everything holds.`,
 // verification counts what was compared.
 type verification struct {
 	t       *term.IO
+	format  format
 	verbose bool
 	failed  failures
 	cases   int
 	differ  int
-	err     error // of writing
+	// archives counts the files of game lines, which say themselves how they went.
+	archives int
+	err      error // of writing
 }
 
 func (o *verifyOptions) run(t *term.IO, cmd *cobra.Command) error {
-	v := &verification{t: t, verbose: o.verbose}
+	v := &verification{t: t, format: o.format, verbose: o.verbose}
 	if len(o.paths) == 0 {
 		v.suite(testdata.Cases, "cases")
 	}
@@ -61,7 +68,7 @@ func (o *verifyOptions) run(t *term.IO, cmd *cobra.Command) error {
 	if v.err != nil {
 		return v.err
 	}
-	if v.cases == 0 && len(v.failed.errs) == 0 {
+	if v.cases == 0 && v.archives == 0 && len(v.failed.errs) == 0 {
 		return usagef(cmd, "no record with an expect in %s", or(strings.Join(o.paths, ", "), "the built-in cases"))
 	}
 	if v.cases > 0 {
@@ -99,7 +106,11 @@ func (v *verification) path(name string) {
 		}
 		if info.IsDir() {
 			err := filepath.WalkDir(name, func(p string, d fs.DirEntry, err error) error {
-				if err == nil && !d.IsDir() && isRecord(p) {
+				switch {
+				case err != nil || d.IsDir():
+				case v.format.archive(p) && v.format == byName:
+					v.archive(p)
+				case isRecord(p):
 					v.file(p)
 				}
 				return err
@@ -107,6 +118,10 @@ func (v *verification) path(name string) {
 			v.failed.add(v.t, err)
 			return
 		}
+	}
+	if v.format.archive(name) {
+		v.archive(name)
+		return
 	}
 	v.file(name)
 }

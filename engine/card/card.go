@@ -116,10 +116,22 @@ func OfRank(r Rank) Set {
 type Pack struct {
 	Cards  Set // every different card
 	Copies int // how many of each: 1, or 2 in games with two packs
+	Single Set // cards that are there but once, whatever Copies says
+}
+
+// Of is how many of a card the pack has.
+func (p Pack) Of(c Card) int {
+	switch {
+	case !p.Cards.Has(c):
+		return 0
+	case p.Single.Has(c):
+		return 1
+	}
+	return p.Copies
 }
 
 // Size counts the cards of the pack.
-func (p Pack) Size() int { return p.Cards.Len() * p.Copies }
+func (p Pack) Size() int { return p.Cards.Len()*p.Copies - p.Single.Len()*(p.Copies-1) }
 
 // FrenchPack is a pack of French suits with the given ranks.
 func FrenchPack(copies int, lowest Rank) Pack {

@@ -133,6 +133,13 @@ func (french) Parse(token string) ([]Card, error) {
 	return cards, nil
 }
 
+// Patterns are regular expressions, without anchors, of a token and of a token of one card, for whoever checks records
+// without this package.
+func (french) Patterns() (token, one string) {
+	const suit, rank = "([CSHDcshd]|[♣♠♥♦]\ufe0f?)", "(10|[AKQJTakqjt2-9])"
+	return suit + rank + "+", suit + rank
+}
+
 // List writes cards one after the other with a space between.
 func List(n Notation, cards []Card) string {
 	var b strings.Builder

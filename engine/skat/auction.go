@@ -67,26 +67,40 @@ func (a *auctioneer) pass(p int) {
 // auction replays the bidding, finds what was irregular in it, and the figure to be covered.
 func (r *ruler) auction() error {
 	r.bid = r.h.Contract.Int("bid")
-	if len(r.h.Bidding) == 0 {
+	if len(r.h.Bidding) == 0 && !r.renewed.at(0) {
 		return nil
 	}
 	a := newAuctioneer(r.seats)
 	laws := &r.book.laws
 	for i := range r.h.Bidding {
+		if r.renewed.at(i) {
+			r.renew(&a)
+		}
 		call := &r.h.Bidding[i]
 		p := r.seats.place(call.By)
 		if p < 0 {
 			return engine.Impossiblef(call.Pos, "%s has no cards in this deal and cannot bid", r.name(call.By))
 		}
 		who := r.name(call.By)
-		if law := r.barred[call.By]; law != "" && call.Word != "pass" {
+		if law := r.barred[call.By]; law != "" && call.Word != "pass" && i >= r.renewed.calls {
 			r.find(-1, "illegal-bid", call.By, 0, card.None, law, r.text(who, ", barred from bidding in this deal, bid all the same."))
 		}
 		switch {
 		case a.passed[p] && call.Word != "pass":
-			r.find(-1, "bid-after-passing", call.By, 0, card.None, laws.afterPass, r.text(who, " came into the bidding again after a pass."))
+			law := laws.afterPass
+			if r.staysOut[p] != "" {
+				law = r.staysOut[p]
+			}
+			if r.barred[call.By] == "" {
+				r.find(-1, "bid-after-passing", call.By, 0, card.None, law, r.text(who, " came into the bidding again after a pass."))
+			}
+			if r.book.modern {
+				continue // it counts for nothing
+			}
+		case r.book.modern && (call.Word == "pass" || p == a.listener && a.last == 0):
+			// Dropping out early, or naming the first figure where one would only be asked, harms nobody.
 		case a.done || p != a.turn():
-			r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", seatNames[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
+			r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", r.book.seats[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
 		}
 		switch call.Word {
 		case "pass":
@@ -121,13 +135,17 @@ func (r *ruler) auction() error {
 			return engine.Impossiblef(call.Pos, "%q is not a call of Skat", call.Word)
 		}
 	}
+	if r.renewed.at(len(r.h.Bidding)) {
+		r.renew(&a)
+	}
+	r.calls = a
 	if r.bid != 0 && a.last != 0 && r.bid != a.last {
 		f, _ := r.h.Contract.Get("bid")
 		return engine.Impossiblef(f.Pos, "the contract says a bid of %d, the bidding ends at %d", r.bid, a.last)
 	}
 	r.bid = max(r.bid, a.last)
 	if len(r.h.Bidding) > 1 {
-		r.say(laws.bidOrder, "Mittelhand bids to vorhand, hinterhand to the survivor; the last figure named is ", strconv.Itoa(a.last), ".")
+		r.say(laws.bidOrder, capital(r.book.seats[mittelhand]), " bids to ", r.book.seats[vorhand], ", ", r.book.seats[hinterhand], " to the survivor; the last figure named is ", strconv.Itoa(a.last), ".")
 	}
 	r.noBid = a.last == 0 && a.passed[mittelhand] && a.passed[hinterhand]
 	survivor, left := engine.Nobody, 0

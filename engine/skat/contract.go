@@ -41,6 +41,7 @@ type contract struct {
 	announce level     // schneider or schwarz announced, else game
 	turned   card.Card // card.None when not recorded
 	played   bool      // whether the record names a contract at all
+	modern   bool      // named as today's order names it
 }
 
 // level of a game won or lost.
@@ -80,8 +81,8 @@ func (c *contract) trumpList() []card.Card {
 }
 
 // readContract reads the words of the record.
-func readContract(h *engine.Hand) (contract, error) {
-	c := contract{by: engine.Nobody, turned: card.None, suit: card.NoSuit}
+func readContract(h *engine.Hand, b *book) (contract, error) {
+	c := contract{by: engine.Nobody, turned: card.None, suit: card.NoSuit, modern: b.modern}
 	if h.Contract == nil {
 		return c, nil
 	}
@@ -108,6 +109,9 @@ func readContract(h *engine.Hand) (contract, error) {
 	default:
 		return c, engine.Impossiblef(game.Pos, "%s is a game of the variant frog, which the record does not name", game.Word)
 	}
+	if b.modern {
+		return c, c.readModern(h, game, how)
+	}
 	switch how.Word {
 	case "", "solo", "hand":
 		c.use = solo
@@ -118,13 +122,7 @@ func readContract(h *engine.Hand) (contract, error) {
 	case "gucki", "skat":
 		c.use = gucki
 	}
-	switch h.Contract.Word("announce") {
-	case "schneider":
-		c.announce = schneider
-	case "schwarz":
-		c.announce = schwarz
-	}
-	c.open = h.Contract.True("open")
+	c.readAnnouncement(h)
 	if turned := h.Contract.Cards("turned"); len(turned) > 0 {
 		c.turned = turned[0]
 	}
@@ -134,8 +132,21 @@ func readContract(h *engine.Hand) (contract, error) {
 	return c, nil
 }
 
+func (c *contract) readAnnouncement(h *engine.Hand) {
+	switch h.Contract.Word("announce") {
+	case "schneider":
+		c.announce = schneider
+	case "schwarz":
+		c.announce = schwarz
+	}
+	c.open = h.Contract.True("open")
+}
+
 // name of the game in words: "heart tournée", "grand solo", "open gucki nullo".
 func (c *contract) name() string {
+	if c.modern {
+		return c.modernName()
+	}
 	var b strings.Builder
 	if c.open {
 		b.WriteString("open ")

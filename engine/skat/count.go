@@ -41,14 +41,26 @@ func (r *ruler) counted() tally {
 			n.against += won
 		}
 	}
+	if p := r.h.Position; p != nil && p.Tricks == nil && p.Trick > 1 && r.c.trumps() {
+		// How many tricks were won before is not recorded; who has points has one.
+		n.tricks, n.against = unknownTricks(n.tricks, n.points), unknownTricks(n.against, n.theirs)
+	}
 	n.done = t.Done() >= r.tricks || r.handsEmpty()
 	n.points += r.added
 	n.skat, n.exact = r.skatCount(n.done)
-	if n.done && n.tricks == 0 {
+	if n.done && n.tricks == 0 && r.book.skatNeedsTrick {
 		n.skat, n.exact = 0, true // the skat counts for him only if he took a trick
 	}
 	n.points += n.skat
 	return n
+}
+
+// unknownTricks is a number of tricks that a position does not record; -1 when nothing is known of it.
+func unknownTricks(n, points int) int {
+	if n == 0 && points == 0 {
+		return -1
+	}
+	return max(n, 1)
 }
 
 // skatCount is the card points of what lies in the skat at the end, where that is known.
@@ -165,6 +177,9 @@ func (r *ruler) count() {
 	if r.stopped {
 		n.done = true
 	}
+	if r.final != nil {
+		n = *r.final
+	}
 	if n.done {
 		r.choices = nil
 	}
@@ -195,6 +210,12 @@ func (r *ruler) lastTrick(n *tally) {
 
 // settleGame decides won or lost and how high, by what a law has decided or else by the count.
 func (r *ruler) settleGame(n tally) {
+	r.n = n
+	if r.unfit != "" {
+		r.v.Undecided = r.unfit
+		r.open()
+		return
+	}
 	if r.c.trumps() && n.exact {
 		r.v.Points = []engine.Count{{Seat: r.c.by, N: n.points}}
 	}
@@ -264,68 +285,110 @@ func (r *ruler) settlePoints(n tally) {
 			r.open()
 			return
 		case all && n.against != 0:
-			r.say(laws.need, "Schwarz was announced, but the adversaries have a trick.")
+			r.say(r.missLaw(), "Schwarz was announced, but the ", r.book.foes, " have a trick.")
+			if laws.schwarz != "" && n.points == allPoints {
+				r.say(laws.schwarz, "A trick without card points is a trick.")
+			}
+			if r.levelOf(false, n) > r.c.announce {
+				r.sayLevel(false, n)
+			}
 			r.finish(false, r.levelOf(false, n), false)
 			return
 		case all:
-			r.say(laws.need, name, " took every trick, as announced.")
+			r.say(r.needLaw(), name, " took every trick, as announced.")
+			if laws.schwarz != "" {
+				r.sayLevel(true, n)
+			}
 			r.finish(true, schwarz, false)
 			return
 		}
 		if n.points >= need {
-			r.say(laws.need, name, " has ", points, " card points and needs ", strconv.Itoa(need), ".")
-			if n.points == allPoints && n.tricks < 0 {
+			r.say(r.needLaw(), name, " has ", points, " card points and needs ", strconv.Itoa(need), ".")
+			if n.points == allPoints && n.tricks < 0 && laws.proof == "" {
 				r.v.Won, r.v.Winners = engine.Yes, r.winners(true)
 				r.v.Undecided = "The record does not say whether " + name + " took every trick."
 				r.open()
 				return
 			}
 			r.sayLevel(true, n)
-			r.finish(true, r.levelOf(true, n), false)
+			r.finish(true, r.capped(r.levelOf(true, n)), false)
 			return
 		}
-		r.say(laws.adversaries, name, " has ", points, " card points and needs ", strconv.Itoa(need), "; the adversaries have ", strconv.Itoa(allPoints-n.points), ".")
-		r.sayLevel(false, n)
-		if n.points == 0 && n.tricks < 0 {
+		r.say(r.missLaw(), name, " has ", points, " card points and needs ", strconv.Itoa(need), "; the ", r.book.foes, " have ", strconv.Itoa(allPoints-n.points), ".")
+		if lev := r.levelOf(false, n); lev > r.c.announce || laws.schneider == "" {
+			r.sayLevel(false, n)
+		}
+		if n.points == 0 && n.tricks < 0 && laws.proof == "" {
 			r.v.Won, r.v.Winners = engine.No, r.winners(false)
 			r.v.Undecided = "The record does not say whether " + name + " took a trick."
 			r.open()
 			return
 		}
-		r.finish(false, r.levelOf(false, n), false)
+		r.finish(false, r.capped(r.levelOf(false, n)), false)
 		return
 	}
 	// The play stops before the last card: what is decided is decided.
 	switch {
 	case all && n.against > 0:
-		r.say(laws.need, "Schwarz was announced, but the adversaries have a trick.")
+		r.say(r.missLaw(), "Schwarz was announced, but the ", r.book.foes, " have a trick.")
+		r.sayEarly()
 		r.lostSoFar(n)
 	case !all && n.points >= need:
-		r.say(laws.need, name, " already has ", points, " card points and needs ", strconv.Itoa(need), ".")
+		r.say(r.needLaw(), name, " already has ", points, " card points and needs ", strconv.Itoa(need), ".")
 		switch {
 		case n.theirs > allPoints-r.book.schneiderAt:
 			r.finish(true, plain, false)
 		case n.points >= r.book.schneiderAt && n.against > 0:
+			r.sayLevel(true, n)
 			r.finish(true, schneider, false)
 		default:
 			r.v.Won, r.v.Winners = engine.Yes, []engine.Seat{r.c.by}
-			r.v.Undecided = "Play stopped before it was decided whether the adversaries are made schneider or schwarz."
+			r.v.Undecided = r.text("Play stopped before it was decided whether the ", r.book.foes, " are made schneider or schwarz.")
 			r.open()
 		}
 	case !all && n.theirs > allPoints-need:
-		r.say(laws.adversaries, "The adversaries already have ", strconv.Itoa(n.theirs), " card points; ", name, " can no longer reach ", strconv.Itoa(need), ".")
+		r.say(r.missLaw(), "The ", r.book.foes, " already have ", strconv.Itoa(n.theirs), " card points; ", name, " can no longer reach ", strconv.Itoa(need), ".")
 		r.lostSoFar(n)
 	default:
 		if r.v.Undecided == "" { // a claim may have left it open, and says why
-			r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", points, " card points, the adversaries ", strconv.Itoa(n.theirs), ".")
+			r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", points, " card points, the ", r.book.foes, " ", strconv.Itoa(n.theirs), ".")
 		}
 		r.open()
 	}
 }
 
+// sayEarly gives the law by which a lost game is not played to its end, where the book has one.
+func (r *ruler) sayEarly() {
+	if law := r.book.laws.early; law != "" {
+		r.say(law, "The play stops where the game is lost.")
+	}
+}
+
+// capped is a level that the end of the hand leaves to count.
+func (r *ruler) capped(l level) level { return min(l, r.cap) }
+
+// needLaw is the law of what the announced game needs.
+func (r *ruler) needLaw() engine.Law {
+	if r.c.announce > plain && r.book.laws.announced != "" {
+		return r.book.laws.announced
+	}
+	return r.book.laws.need
+}
+
+// missLaw is the law of a game that missed what it needs.
+func (r *ruler) missLaw() engine.Law {
+	switch {
+	case r.c.announce > plain && r.book.laws.missed != "":
+		return r.book.laws.missed
+	case r.c.announce == schwarz:
+		return r.book.laws.need
+	}
+	return r.book.laws.adversaries
+}
+
 // lostSoFar ends a game that is lost before the last card.
 func (r *ruler) lostSoFar(n tally) {
-	if n.points >= 31 || r.c.announce >= schneider && n.tricks > 0 {
+	if n.points >= 31 || r.c.announce >= schneider && n.tricks > 0 || r.c.announce == schwarz {
 		r.finish(false, plain, false)
 		return
 	}
@@ -337,6 +400,10 @@ func (r *ruler) lostSoFar(n tally) {
 
 // sayLevel says how far the winning side got beyond the game.
 func (r *ruler) sayLevel(won bool, n tally) {
+	if r.book.laws.schneider != "" {
+		r.sayLevelLaw(won, n)
+		return
+	}
 	name, theirs := r.name(r.c.by), strconv.Itoa(allPoints-n.points)
 	need, other := r.book.laws.need, r.book.laws.adversaries
 	switch lev := r.levelOf(won, n); {
@@ -352,6 +419,27 @@ func (r *ruler) sayLevel(won bool, n tally) {
 		r.say(other, name, " has no trick: schwarz.")
 	case lev == schneider:
 		r.say(other, "The adversaries have ", theirs, ": ", name, " is schneider.")
+	}
+}
+
+// sayLevelLaw gives the law of the level reached, in a book that has one for each.
+func (r *ruler) sayLevelLaw(won bool, n tally) {
+	laws := &r.book.laws
+	side, points, own, verb := "The "+r.book.foes, allPoints-n.points, n.against, " have "
+	if !won {
+		side, points, own, verb = r.name(r.c.by), n.points, n.tricks, " has "
+	}
+	switch r.capped(r.levelOf(won, n)) {
+	case schwarz:
+		r.say(laws.schwarz, side, verb, "no trick: schwarz.")
+	case schneider:
+		r.say(laws.schneider, side, verb, strconv.Itoa(points), " card points, not more than 30: schneider.")
+		switch {
+		case own > 0:
+			r.say(laws.schwarz, side, verb, "a trick: no schwarz.")
+		case own < 0:
+			r.say(laws.proof, "Whether the tricks were all on one side is not shown, and every level above the simple one must be proven.")
+		}
 	}
 }
 
@@ -371,6 +459,9 @@ func (r *ruler) settleTricks(n tally, need int) {
 		r.open()
 	case n.tricks > need:
 		r.say(law, name, " took ", tricks(n.tricks), " instead of ", undertaken(need), ".")
+		if !n.done {
+			r.sayEarly()
+		}
 		r.finish(false, plain, false)
 	case n.done && n.tricks == need:
 		r.say(law, name, " took ", none(need), ", as undertaken.")
@@ -459,26 +550,33 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 		}
 		v.Because(laws.multipliers, string(s.appendTo(nil)))
 	}
-	overbid := false
+	overbid := laws.overbid
+	if laws.overbidHand != "" && !r.c.usesSkat() {
+		overbid = laws.overbidHand
+	}
 	if r.bid > 0 {
 		b, n := strconv.Itoa(r.bid), strconv.Itoa(value)
 		switch {
 		case value >= r.bid:
-			r.say(laws.overbid, "The value of ", n, " covers the bid of ", b, ".")
-		case won && byLaw:
+			r.say(overbid, "The value of ", n, " covers the bid of ", b, ".")
+		case won && byLaw && r.book.overbidWon:
 			r.say(r.end.law, "The value of ", n, " does not cover the bid of ", b, ", but the game is won all the same.")
 		default:
 			value = raised(s.unit*max(s.factor, 1), r.bid)
-			r.say(laws.overbid, "The value of ", n, " does not cover the bid of ", b, ": the game is lost, and costs the next multiple of ", strconv.Itoa(s.unit*max(s.factor, 1)), " that does, ", strconv.Itoa(value), ".")
-			won, overbid = false, true
+			r.overbid = true
+			r.say(overbid, "The value of ", n, " does not cover the bid of ", b, ": the game is lost, and costs the next multiple of ", strconv.Itoa(s.unit*max(s.factor, 1)), " that does, ", strconv.Itoa(value), ".")
+			won = false
 			v.Won = engine.No
 		}
 	}
 	v.Value, v.HasValue = value, true
+	if r.book.modern {
+		r.figures(lev)
+	}
 	v.Winners = r.winners(won)
 	score := value
 	if !won {
-		if !overbid {
+		if laws.loss != "" && !r.overbid {
 			r.say(laws.loss, "A game lost costs what it would have won: ", strconv.Itoa(value), ".")
 		}
 		if f, law := r.book.lossFactor(r); f > 1 {
@@ -492,7 +590,9 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	if score < 0 {
 		sign = "−"
 	}
-	r.say(laws.sheet, "Put down under ", name, ": ", sign, strconv.Itoa(abs(score)), ".")
+	if laws.sheet != "" {
+		r.say(laws.sheet, "Put down under ", name, ": ", sign, strconv.Itoa(abs(score)), ".")
+	}
 	verb := " wins the "
 	if !won {
 		verb = " loses the "

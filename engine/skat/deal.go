@@ -123,6 +123,9 @@ func (r *ruler) known() error {
 		}
 	}
 	takes := r.c.usesSkat() && r.c.kind != ramsch
+	if r.book.modern && takes && r.h.Discard == nil && r.skatKnown && !hasCard(r.h.Play) && len(r.h.Play) > 0 {
+		r.out, r.outKnown, r.outSize = r.skat, true, 2 // the hand ended before anything was laid away
+	}
 	if r.h.Discard != nil && !takes {
 		return engine.Impossiblef(r.h.Discard.Pos, "nothing is laid away in a %s: the skat is not taken up", r.c.name())
 	}
@@ -228,7 +231,7 @@ func (r *ruler) countMatadors() {
 // jacks are the same; what follows them is known only in a grand, where nothing does.
 func (r *ruler) statedMatadors() matadors {
 	m := contractMatadors(r.h)
-	announced, _ := readContract(r.h)
+	announced, _ := readContract(r.h, r.book)
 	switch {
 	case !m.known || m.n < len(jacks) || announced.kind == r.c.kind && announced.suit == r.c.suit:
 	case r.c.kind == grand:

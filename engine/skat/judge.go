@@ -13,7 +13,10 @@ import (
 type book struct {
 	name        string
 	laws        lawIDs
-	schneiderAt int // card points with which the single player makes schneider
+	seats       [3]string // what forehand and the two after him are called
+	foes        string    // what the single player's opponents are called
+	modern      bool      // contracts are named as today's order names them
+	schneiderAt int       // card points with which the single player makes schneider
 	lowestBid   int
 	possibleBid func(n int) bool
 	unit        func(r *ruler) int                     // the unit value of the game played
@@ -28,14 +31,28 @@ type book struct {
 	concede     func(r *ruler, act int, a *engine.Act)
 	event       func(r *ruler, act int, a *engine.Act) // any other event
 	discarded   func(r *ruler, act int)                // a wrong discard, found when the first trick is gathered
-	duty        map[string]engine.Law                  // the law behind the refusal of a complaint, where it is not the fault's own
+
+	skatNeedsTrick bool // the skat counts for the single player only if he took a trick
+	overbidWon     bool // a game that a law has won stays won although its value does not cover the bid
+
+	// Hooks that a book may do without.
+	ready     func(r *ruler)                                      // of what depends on the matadors, before the play
+	unplayed  func(r *ruler) bool                                 // of a record without a contract; false leaves it to the rest
+	gathered  func(r *ruler, act int, p *trick.Play)              // the card after an incomplete trick was gathered
+	retracted func(r *ruler, act int, s engine.Seat, c card.Card) // a card was taken back
+	duty      map[string]engine.Law                               // the law behind the refusal of a complaint, where it is not the fault's own
 }
 
 // lawIDs are the laws behind the steps that both books share.
 type lawIDs struct {
 	table, active, unit, multipliers, matadors, need, adversaries, nullo, unoDuo, revolution, ramsch, noBid, survivor,
 	bidValue, bidOrder, afterPass, overbid, loss, sheet, follow, follower, changed, skat engine.Law
+	// Where a book has a law of its own for these.
+	overbidHand, schneider, schwarz, announced, missed, proof, early engine.Law
 }
+
+// books are the rule sets by name; the first is the default.
+var books = map[string]*book{"": &foster, "foster": &foster, "isko": &isko, "iss": &iss}
 
 // ruler is one hand being judged.
 type ruler struct {
@@ -79,7 +96,14 @@ type ruler struct {
 	wrongHand  engine.Seat // who was found with a wrong number of cards
 	follows    string      // what the law says to the first fault before the play
 	stopped    bool        // the play was stopped and is counted as it stands
-	buf        []byte
+	final      *tally      // the count that a law fixes; nil where the cards give it
+	cap        level       // with final, the highest level that counts
+	n          tally       // what was settled
+	overbid    bool        // the value did not cover the bid
+	calls      auctioneer  // how the auction stands at its end
+	unfit      string      // why the record cannot be settled although it is complete
+	iskoState
+	buf []byte
 }
 
 // decision is what a law decides before the cards do.
@@ -104,13 +128,14 @@ type choice struct {
 var show = card.French.String
 
 func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
-	r := &ruler{h: h, v: &engine.Verdict{}, trace: t, book: &foster, tricks: 10, handSize: 10, wrongHand: engine.Nobody}
+	r := &ruler{h: h, v: &engine.Verdict{}, trace: t, book: books[h.Rules], tricks: 10, handSize: 10, wrongHand: engine.Nobody, cap: schwarz}
+	r.early, r.mayCorrect, r.renewed = engine.Nobody, engine.Nobody, renewal{calls: -1}
 	r.seats, r.dealer = seatsOf(h)
 	if h.Variant == "frog" {
 		return r.frog()
 	}
 	var err error
-	if r.c, err = readContract(h); err != nil {
+	if r.c, err = readContract(h, r.book); err != nil {
 		return nil, err
 	}
 	if err := r.run(); err != nil {
@@ -142,10 +167,12 @@ func (r *ruler) run() error {
 		return err
 	}
 	if !r.c.played {
-		if at, ok := r.playWithoutContract(); ok {
-			return engine.Impossiblef(at, "what was played stands under no contract: the record needs one to say what was trumps")
+		if r.book.unplayed == nil || !r.book.unplayed(r) {
+			if at, ok := r.playWithoutContract(); ok {
+				return engine.Impossiblef(at, "what was played stands under no contract: the record needs one to say what was trumps")
+			}
+			r.unplayed()
 		}
-		r.unplayed()
 		r.charged()
 		r.disputes()
 		return nil
@@ -158,6 +185,9 @@ func (r *ruler) run() error {
 		return err
 	}
 	r.atTable()
+	if r.book.ready != nil {
+		r.book.ready(r)
+	}
 	if r.h.Result != nil {
 		if err := r.possibleResult(); err != nil {
 			return err

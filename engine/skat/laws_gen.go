@@ -105,3 +105,91 @@ const (
 	LawFosterAmericanAnnouncing   engine.Law = "skat/foster/american-announcing"   // Announcing in American Skat
 	LawFosterFrog                 engine.Law = "skat/foster/frog"                  // Frog
 )
+
+// Skat: the international order.
+const (
+	LawIsko1_1_1               engine.Law = "skat/isko/1.1.1"                // Players and sides
+	LawIsko1_2_1               engine.Law = "skat/isko/1.2.1"                // The pack
+	LawIsko1_2_2               engine.Law = "skat/isko/1.2.2"                // Card points
+	LawIsko2_1                 engine.Law = "skat/isko/2.1"                  // Games with the skat and hand games
+	LawIsko2_2_3               engine.Law = "skat/isko/2.2.3"                // Open games
+	LawIsko2_3_1               engine.Law = "skat/isko/2.3.1"                // Suit games
+	LawIsko2_3_3               engine.Law = "skat/isko/2.3.3"                // Grand
+	LawIsko2_3_4               engine.Law = "skat/isko/2.3.4"                // Null
+	LawIsko2_4_1               engine.Law = "skat/isko/2.4.1"                // Tops
+	LawIskoOld5_1              engine.Law = "skat/isko/old-5.1"              // Base values
+	LawIsko2_5                 engine.Law = "skat/isko/2.5"                  // Levels and the value of a game
+	LawIskoOld5_2_2            engine.Law = "skat/isko/old-5.2.2"            // Sixty-one
+	LawIskoOld5_2_3            engine.Law = "skat/isko/old-5.2.3"            // Schneider
+	LawIsko2_5_6               engine.Law = "skat/isko/2.5.6"                // Schwarz
+	LawIsko2_5_7               engine.Law = "skat/isko/2.5.7"                // Announced levels
+	LawIsko2_5_8               engine.Law = "skat/isko/2.5.8"                // An announced level missed
+	LawIsko2_5_11              engine.Law = "skat/isko/2.5.11"               // Open suit games and grand
+	LawIskoOld5_2_7            engine.Law = "skat/isko/old-5.2.7"            // Null is won without a trick
+	LawIskoOld5_2_8            engine.Law = "skat/isko/old-5.2.8"            // Who has to prove
+	LawIskoOld5_3              engine.Law = "skat/isko/old-5.3"              // A lost game counts double
+	LawIskoOld5_4_1            engine.Law = "skat/isko/old-5.4.1"            // Overbid with the skat taken
+	LawIskoOld5_4_2            engine.Law = "skat/isko/old-5.4.2"            // Overbid in a hand game
+	LawIsko3_2_3               engine.Law = "skat/isko/3.2.3"                // Cards shown while shuffling
+	LawIsko3_2_4               engine.Law = "skat/isko/3.2.4"                // The cut
+	LawIsko3_2_5               engine.Law = "skat/isko/3.2.5"                // Who cuts for an absent player
+	LawIsko3_2_6               engine.Law = "skat/isko/3.2.6"                // The order of the deal
+	LawIsko3_2_13              engine.Law = "skat/isko/3.2.13"               // Objections to the deal
+	LawIsko3_2_11              engine.Law = "skat/isko/3.2.11"               // Counting the cards
+	LawIskoOld3_2_9            engine.Law = "skat/isko/old-3.2.9"            // A wrong number of cards
+	LawIskoOld3_2_13           engine.Law = "skat/isko/old-3.2.13"           // A wrong dealer
+	LawIskoOld3_2_14           engine.Law = "skat/isko/old-3.2.14"           // Who has seen the skat may not bid
+	LawIskoOld3_2_15           engine.Law = "skat/isko/old-3.2.15"           // The skat taken up with the hand
+	LawIskoOld3_2_16           engine.Law = "skat/isko/old-3.2.16"           // A proper deal must lead to a game
+	LawIskoExposedInDeal       engine.Law = "skat/isko/exposed-in-deal"      // A card exposed in dealing
+	LawIsko3_3_1               engine.Law = "skat/isko/3.3.1"                // How the auction goes
+	LawIsko3_3_2               engine.Law = "skat/isko/3.3.2"                // What may be bid
+	LawIsko3_3_7               engine.Law = "skat/isko/3.3.7"                // Passed out
+	LawIskoOld3_3_9            engine.Law = "skat/isko/old-3.3.9"            // Skat or foreign cards seen during the auction
+	LawIskoOld3_3_9S5          engine.Law = "skat/isko/old-3.3.9-s5"         // Who passed without a bid stays out
+	LawIskoParaphrasedBid      engine.Law = "skat/isko/paraphrased-bid"      // Bids in other words
+	LawIskoOld3_4_1            engine.Law = "skat/isko/old-3.4.1"            // The announcement is complete
+	LawIskoChangedAnnouncement engine.Law = "skat/isko/changed-announcement" // The announcement changed
+	LawIsko3_6_2               engine.Law = "skat/isko/3.6.2"                // A null that cannot cover the bid
+	LawIsko3_6_3               engine.Law = "skat/isko/3.6.3"                // Defenders refuse such an announcement
+	LawIskoOld3_4_8            engine.Law = "skat/isko/old-3.4.8"            // The skat after the announcement
+	LawIskoWrongDiscard        engine.Law = "skat/isko/wrong-discard"        // Not two cards laid away
+	LawIskoOld3_5_2            engine.Law = "skat/isko/old-3.5.2"            // Defenders stand and fall together
+	LawIsko4_1_1               engine.Law = "skat/isko/4.1.1"                // The first lead
+	LawIsko4_1_2               engine.Law = "skat/isko/4.1.2"                // A played card stays
+	LawIsko4_1_3               engine.Law = "skat/isko/4.1.3"                // A lead out of turn
+	LawIsko4_1_4               engine.Law = "skat/isko/4.1.4"                // A breach before the decision
+	LawIsko4_1_5               engine.Law = "skat/isko/4.1.5"                // A level that the bid demands
+	LawIsko4_1_6               engine.Law = "skat/isko/4.1.6"                // Play goes on
+	LawIskoOld4_2_1            engine.Law = "skat/isko/old-4.2.1"            // Following suit
+	LawIskoOld4_2_2            engine.Law = "skat/isko/old-4.2.2"            // No duty to win or trump
+	LawIskoOld4_2_3            engine.Law = "skat/isko/old-4.2.3"            // Revoke
+	LawIskoOneCardWrong        engine.Law = "skat/isko/one-card-wrong"       // A card too many or too few in play
+	LawIskoDefenderShowsCard   engine.Law = "skat/isko/defender-shows-card"  // A defender shows or names a card
+	LawIskoSoloistShowsCard    engine.Law = "skat/isko/soloist-shows-card"   // The soloist shows a card
+	LawIskoOld4_4_1            engine.Law = "skat/isko/old-4.4.1"            // The trick
+	LawIskoOld4_4_3            engine.Law = "skat/isko/old-4.4.3"            // The last trick may be seen
+	LawIskoOld4_4_6            engine.Law = "skat/isko/old-4.4.6"            // Looking at earlier tricks
+	LawIsko4_4_1               engine.Law = "skat/isko/4.4.1"                // The soloist gives up with nine cards or ten
+	LawIsko4_4_2               engine.Law = "skat/isko/4.4.2"                // The soloist gives up later
+	LawIsko4_4_3               engine.Law = "skat/isko/4.4.3"                // A defender gives up
+	LawIsko4_4_4               engine.Law = "skat/isko/4.4.4"                // The soloist lays down his cards
+	LawIskoOld4_3_4            engine.Law = "skat/isko/old-4.3.4"            // The soloist lays down his cards (until 2018)
+	LawIsko4_4_5               engine.Law = "skat/isko/4.4.5"                // A defender shortens the hand
+	LawIsko4_4_6               engine.Law = "skat/isko/4.4.6"                // Throwing the cards down
+	LawIskoOld4_3_6            engine.Law = "skat/isko/old-4.3.6"            // Throwing the cards down (until 2018)
+	LawIskoSeegerFabian        engine.Law = "skat/isko/seeger-fabian"        // Club lists
+)
+
+// Skat: the server's profile.
+const (
+	LawIssBids            engine.Law = "skat/iss/bids"             // Bids
+	LawIssNull            engine.Law = "skat/iss/null"             // Null and the bid
+	LawIssEarlyEnd        engine.Law = "skat/iss/early-end"        // Play stops when all is clear
+	LawIssShow            engine.Law = "skat/iss/show"             // The hand shown
+	LawIssResign          engine.Law = "skat/iss/resign"           // Both defenders give up
+	LawIssDeclarerResigns engine.Law = "skat/iss/declarer-resigns" // The declarer gives up
+	LawIssLeave           engine.Law = "skat/iss/leave"            // A player leaves or runs out of time
+	LawIssNoContract      engine.Law = "skat/iss/no-contract"      // Ended before a game was announced
+	LawIssBeforeDiscard   engine.Law = "skat/iss/before-discard"   // Ended between announcement and discard
+)

@@ -2,6 +2,7 @@ package skat
 
 import (
 	"slices"
+	"strconv"
 
 	"hoyle/engine"
 	"hoyle/engine/card"
@@ -11,7 +12,7 @@ import (
 // cards that the hand gives its player: his ten, or twelve with the skat. What is not given counts as not his.
 func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
 	base := *h
-	c, err := readContract(h)
+	c, err := readContract(h, books[h.Rules])
 	if err != nil {
 		return nil, err
 	}
@@ -53,12 +54,13 @@ func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
 		add("no trick", figure("tricks", 0))
 		add("a trick", figure("tricks", 1))
 	default:
+		at := books[h.Rules].schneiderAt
 		for _, x := range []struct {
 			name           string
 			points, tricks int
 		}{
-			{"61 to 90 points", 61, 6},
-			{"91 points or more", 91, 8},
+			{"61 to " + strconv.Itoa(at-1) + " points", 61, 6},
+			{strconv.Itoa(at) + " points or more", at, 8},
 			{"every trick", allPoints, 10},
 			{"31 to 60 points", 60, 4},
 			{"30 points or fewer", 30, 2},

@@ -9,7 +9,9 @@ import (
 func (r *ruler) sitDown() error {
 	leader, n := r.seats[vorhand], 1
 	if p := r.h.Position; p != nil {
-		leader = p.Leader
+		if p.Leader != engine.Nobody || hasCard(r.h.Play) {
+			leader = p.Leader
+		}
 		if n = p.Trick; n == 0 {
 			n = 1
 			for _, c := range p.Tricks {
@@ -31,6 +33,16 @@ func (r *ruler) sitDown() error {
 	}
 	r.countMatadors()
 	return nil
+}
+
+// hasCard reports whether a card is played at all, so that it matters who leads.
+func hasCard(acts []engine.Act) bool {
+	for i := range acts {
+		if acts[i].Kind == engine.Play {
+			return true
+		}
+	}
+	return false
 }
 
 // play replays what happened.
@@ -99,9 +111,15 @@ func (r *ruler) act(i int, a *engine.Act) error {
 			return err
 		}
 		r.corrected(a.By, c)
+		if r.book.retracted != nil {
+			r.book.retracted(r, i, a.By, c)
+		}
 		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " takes back ", show(c)))
 	case engine.Gather:
 		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " gathers the trick"))
+		if !r.table.Now.Complete() && r.table.Now.Played > 0 {
+			r.early = a.By
+		}
 		r.table.Gather()
 	case engine.Fault:
 		r.trace.Note(i, a.By, r.table.Now.N, r.reported(a))
@@ -164,6 +182,10 @@ func (r *ruler) card(i int, a *engine.Act) error {
 	}
 	if p.Revoke != nil {
 		r.book.revoke(r, i, p.Revoke)
+	}
+	if r.early != engine.Nobody && r.book.gathered != nil {
+		r.book.gathered(r, i, &p)
+		r.early = engine.Nobody
 	}
 	if r.falseLead > 0 && len(r.choices) == 0 {
 		r.takeBack()

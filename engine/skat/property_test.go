@@ -52,7 +52,7 @@ func TestBidIsCovered(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := randomHand(t)
 		h.Contract = append(h.Contract, engine.Field{Key: "bid", N: rapid.IntRange(10, 120).Draw(t, "bid"), Seat: engine.Nobody})
-		c, _ := readContract(h)
+		c, _ := readContract(h, &foster)
 		if c.kind == ramsch {
 			return
 		}

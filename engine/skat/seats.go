@@ -11,7 +11,11 @@ const (
 	hinterhand
 )
 
-var seatNames = [3]string{"vorhand", "mittelhand", "hinterhand"}
+// What the seats are called by the books.
+var (
+	fosterSeats = [3]string{"vorhand", "mittelhand", "hinterhand"}
+	modernSeats = [3]string{"forehand", "middlehand", "rearhand"}
+)
 
 // seatsOf finds the three active players. At a table of three the dealer is hinterhand; at a larger one the dealer
 // takes no cards and gives them to the two on his left and the one on his right. Without a recorded dealer the last

@@ -52,7 +52,7 @@ func simulate(rng *rand.Rand) engine.Sim {
 	if pick.how == "tournee" {
 		h.Contract = append(h.Contract, engine.Field{Key: "turned", Seat: engine.Nobody, Cards: skat[:1]})
 	}
-	c, _ := readContract(h)
+	c, _ := readContract(h, &foster)
 	s.table.Total = 10
 	s.table.Start(c.order(), pack, seats[vorhand], 1, seats[:]...)
 	s.total = allPoints - setPoints(card.SetOf(skat...))

@@ -21,6 +21,14 @@ var Game = engine.Game{
 			{Name: "american", Differs: "The highest bidder always takes up the skat before he names his game, may then announce schneider or schwarz, and a game lost always costs double."},
 			{Name: "frog", Differs: "Thirty-six cards, eleven a player and a widow of three; each point over or under sixty is a counter."},
 		},
+	}, {
+		Name:    "isko",
+		Title:   "International Skat order",
+		Edition: "Internationale Skatordnung, text of November 2022",
+	}, {
+		Name:    "iss",
+		Title:   "International Skat order, as the server plays it",
+		Edition: "International Skat Server, game lines of 2007 to 2026",
 	}},
 	Cards:       card.French,
 	Spec:        spec,
@@ -28,5 +36,7 @@ var Game = engine.Game{
 	Outcomes:    outcomes,
 	New:         newRecord,
 	Simulate:    simulate,
+	Lists:       lists,
+	Translate:   translate,
 	Judge:       judge,
 }

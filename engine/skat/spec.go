@@ -25,6 +25,7 @@ var spec = engine.Spec{
 	Agreed: []engine.FieldSpec{
 		{Key: "turned-nullo", Kind: engine.Bool, Doc: "a seven turned up may be played as a nullo worth 10 (Foster, Law 31)"},
 		{Key: "looking-at-skat", Kind: engine.Word, Words: []string{"laws", "body"}, Doc: "whether a look at the skat during the play follows the Laws (26) or the running text"},
+		{Key: "edition", Kind: engine.Int, Doc: "the text of the international order: 2022, or 2006 for the older one"},
 	},
 	Match: []engine.FieldSpec{
 		{Key: "scores", Kind: engine.Counts, Doc: "what each has on the score sheet before this hand"},
@@ -39,6 +40,13 @@ var spec = engine.Spec{
 			{Key: "by", Kind: engine.Player, Required: true, Doc: "who announces"},
 			{Key: "what", Kind: engine.Word, Required: true, Words: []string{"schneider", "schwarz"}, Doc: "what"},
 		}, Doc: "announces schneider or schwarz at this point of the play"},
+		{Kind: Show, Scalar: engine.Player, Fields: []engine.FieldSpec{
+			{Key: "by", Kind: engine.Player, Required: true, Doc: "who shows his hand"},
+			{Key: "cards", Kind: engine.Cards, Doc: "the cards shown, where the deal does not tell them"},
+		}, Doc: "lays his cards down or shows them, without a word"},
+		{Kind: Leave, Scalar: engine.Player, Doc: "leaves the table (on a server)"},
+		{Kind: TimeOut, Scalar: engine.Player, Doc: "runs out of time (on a server)"},
+		{Kind: Unreadable, Scalar: engine.Player, Doc: "plays a card that the record does not tell"},
 	},
 	Claims: []string{"won", "rest", "schneider", "schwarz", "lost"},
 	Faults: faults,

@@ -14,16 +14,17 @@ import (
 // turn-up goes last. A card that the record does not tell is card.None.
 type Talon struct {
 	down   []card.Card // face down and not yet drawn, top first
-	turnUp card.Card   // card.None once it is drawn, and in a hand without one
+	turnUp card.Card   // card.None when it is gone, and where the record does not tell it
+	under  bool        // whether a turn-up lies under the stock
 	due    []engine.Seat
 	closed bool
 	closer engine.Seat
 }
 
 // New lays out a stock of size face-down cards above a turn-up. order is what the record tells of them, from the
-// top; cards beyond it are unknown. turnUp is card.None where no card lies under the stock.
+// top; cards beyond it are unknown. turnUp is card.None where no card lies under the stock; see LayUnder.
 func New(size int, order []card.Card, turnUp card.Card) *Talon {
-	t := &Talon{down: make([]card.Card, size), turnUp: turnUp, closer: engine.Nobody}
+	t := &Talon{down: make([]card.Card, size), turnUp: turnUp, under: turnUp != card.None, closer: engine.Nobody}
 	for i := range t.down {
 		t.down[i] = card.None
 	}
@@ -31,9 +32,12 @@ func New(size int, order []card.Card, turnUp card.Card) *Talon {
 	return t
 }
 
+// LayUnder says that a turn-up lies under the stock although the record does not tell which.
+func (t *Talon) LayUnder() { t.under = true }
+
 // Left counts the cards that are still to be drawn, the turn-up among them.
 func (t *Talon) Left() int {
-	if t.turnUp != card.None {
+	if t.under {
 		return len(t.down) + 1
 	}
 	return len(t.down)
@@ -43,8 +47,11 @@ func (t *Talon) Left() int {
 func (t *Talon) Down() []card.Card { return t.down }
 
 // TurnUp is the card that lies face up under the stock (or was turned down on it by a closing); card.None when it
-// has been drawn.
+// has been drawn, and where the record does not tell it.
 func (t *Talon) TurnUp() card.Card { return t.turnUp }
+
+// Under reports whether a turn-up still lies under the stock, known or not.
+func (t *Talon) Under() bool { return t.under }
 
 // Exhausted reports whether nothing is left to draw.
 func (t *Talon) Exhausted() bool { return t.Left() == 0 }
@@ -103,7 +110,7 @@ func (t *Talon) DrawBy(by engine.Seat, named card.Card, cards card.Notation, at 
 	}
 	d := Drawn{By: by, OutOfTurn: turn > 0}
 	lastOfRound := len(t.due) == 1
-	d.TurnUp = len(t.down) == 0 || lastOfRound && len(t.down) == 1 && t.turnUp != card.None
+	d.TurnUp = len(t.down) == 0 || lastOfRound && len(t.down) == 1 && t.under
 	if d.TurnUp {
 		d.Card = t.turnUp
 	} else {
@@ -118,7 +125,7 @@ func (t *Talon) DrawBy(by engine.Seat, named card.Card, cards card.Notation, at 
 	}
 	if d.TurnUp {
 		// What an even number left behind is never drawn.
-		t.turnUp, t.down = card.None, nil
+		t.turnUp, t.under, t.down = card.None, false, nil
 	} else {
 		t.down = t.down[1:]
 	}
@@ -156,9 +163,10 @@ func (t *Talon) TakeTop() (c card.Card, ok bool) {
 // PutBack lays a card back on top of the stock.
 func (t *Talon) PutBack(c card.Card) { t.down = append([]card.Card{c}, t.down...) }
 
-// Exchange lays a card in the turn-up's place and gives the turn-up for it. ok is false when there is none any more.
+// Exchange lays a card in the turn-up's place and gives the turn-up for it, card.None where the record does not tell
+// it. ok is false when there is none any more.
 func (t *Talon) Exchange(give card.Card) (got card.Card, ok bool) {
-	if t.turnUp == card.None {
+	if !t.under {
 		return card.None, false
 	}
 	got, t.turnUp = t.turnUp, give

@@ -85,16 +85,17 @@ type Play struct {
 
 // Table is the state of the play: what everyone holds as far as it is known, and the tricks.
 type Table struct {
-	Rules   Rules
-	Seats   []engine.Seat // those who play, clockwise
-	Pack    card.Pack
-	Now     Trick   // on the table: empty, in course, or complete and not yet gathered
-	Tricks  []Trick // gathered
-	Revokes []Revoke
-	Taken   [8]int       // card points taken, by seat
-	Won     [8]int       // tricks taken, by seat
-	Pile    [8]card.Hand // cards taken, by seat
-	Total   int          // tricks of a whole hand, to know the last; 0 when it does not matter
+	Rules    Rules
+	Seats    []engine.Seat // those who play, clockwise
+	Pack     card.Pack
+	Now      Trick   // on the table: empty, in course, or complete and not yet gathered
+	Tricks   []Trick // gathered
+	Revokes  []Revoke
+	Taken    [8]int       // card points taken, by seat
+	Won      [8]int       // tricks taken, by seat
+	Pile     [8]card.Hand // cards taken, by seat
+	Total    int          // tricks of a whole hand, to know the last; 0 when it does not matter
+	ForDummy engine.Seat  // who plays a dummy's cards, in whose name a record has them; only where a dummy plays
 
 	hands  [8]card.Hand // held now: all of it when known, else what is proven
 	known  [8]bool
@@ -150,8 +151,13 @@ func (t *Table) Plays(s engine.Seat) bool {
 // Deal tells what a seat holds. whole is false when these are only the cards that he is proven to hold.
 func (t *Table) Deal(s engine.Seat, whole bool, hand card.Hand) { t.hands[s], t.known[s] = hand, whole }
 
-// Hand is what a seat holds now, and whether that is all of it.
-func (t *Table) Hand(s engine.Seat) (card.Hand, bool) { return t.hands[s], t.known[s] }
+// Hand is what a seat holds now, and whether that is all of it. Nothing is known of nobody's hand.
+func (t *Table) Hand(s engine.Seat) (card.Hand, bool) {
+	if s == engine.Nobody {
+		return card.Hand{}, false
+	}
+	return t.hands[s], t.known[s]
+}
 
 // Draw adds a card to a hand, as from a stock.
 func (t *Table) Draw(s engine.Seat, c card.Card) { t.hands[s].Add(c) }
@@ -228,13 +234,22 @@ func (t *Table) Play(h *engine.Hand, by engine.Seat, c card.Card, act int, at en
 	return p, nil
 }
 
+// writes is the name under which a record has what a seat does: a dummy's player for the dummy, which sits behind the
+// last of the players.
+func (t *Table) writes(h *engine.Hand, s engine.Seat) string {
+	if int(s) == len(h.Players) {
+		s = t.ForDummy
+	}
+	return h.Name(s)
+}
+
 // possible refuses what cannot have happened.
 func (t *Table) possible(h *engine.Hand, s engine.Seat, implied bool, c card.Card, at engine.Pos, show func(card.Card) string) error {
 	name := show(c)
 	switch {
 	case !t.Pack.Cards.Has(c):
 		return engine.Impossiblef(at, "%s is not in the pack of this game", name)
-	case t.gone.Count(c) >= t.Pack.Copies:
+	case t.gone.Count(c) >= t.Pack.Of(c):
 		return engine.Impossiblef(at, "%s has already been played", name)
 	case s == engine.Nobody:
 		return engine.Impossiblef(at, "%s is one card too many: the trick is full", name)
@@ -242,13 +257,13 @@ func (t *Table) possible(h *engine.Hand, s engine.Seat, implied bool, c card.Car
 		return engine.Impossiblef(at, "%s holds no cards in this hand and cannot play %s", h.Name(s), name)
 	case t.Now.Card(s) != card.None:
 		return engine.Impossiblef(at, "%s has already played %s to trick %d; a card that was taken back needs 'retract: %s' before this one",
-			h.Name(s), show(t.Now.Card(s)), t.Now.N, h.Name(s))
+			h.Name(s), show(t.Now.Card(s)), t.Now.N, t.writes(h, s))
 	case t.known[s] && !t.hands[s].Has(c):
 		for _, other := range t.Seats {
 			if other != s && t.hands[other].Has(c) {
 				if implied {
 					return engine.Impossiblef(at, "it is %s's turn in trick %d, and %s does not hold %s; %s does (write %s:%s for a card played out of turn)",
-						h.Name(s), t.Now.N, h.Name(s), name, h.Name(other), h.Name(other), name)
+						h.Name(s), t.Now.N, h.Name(s), name, h.Name(other), t.writes(h, other), name)
 				}
 				return engine.Impossiblef(at, "%s does not hold %s; %s does", h.Name(s), name, h.Name(other))
 			}
@@ -256,7 +271,7 @@ func (t *Table) possible(h *engine.Hand, s engine.Seat, implied bool, c card.Car
 		return engine.Impossiblef(at, "%s does not hold %s in trick %d", h.Name(s), name, t.Now.N)
 	case !t.known[s]:
 		for _, other := range t.Seats {
-			if other != s && t.known[other] && t.hands[other].Count(c)+t.gone.Count(c) >= t.Pack.Copies {
+			if other != s && t.known[other] && t.hands[other].Count(c)+t.gone.Count(c) >= t.Pack.Of(c) {
 				return engine.Impossiblef(at, "%s cannot have %s in trick %d: %s holds it", h.Name(s), name, t.Now.N, h.Name(other))
 			}
 		}
@@ -311,6 +326,47 @@ func (t *Table) Gather() {
 	t.open(w)
 }
 
+// Replace puts another card in the place of the one that a seat has in the trick on the table, where a law allows it,
+// and asks anew who wins. The hands are the caller's to mend.
+func (t *Table) Replace(s engine.Seat, c card.Card) {
+	for i := range t.Now.Size {
+		if old := t.Now.Cards[i]; t.Now.Seats[i] == s && old != card.None {
+			t.Now.Cards[i] = c
+			t.gone.Remove(old)
+			t.gone.Add(c)
+			t.played[s].Remove(old)
+			t.played[s].Add(c)
+		}
+	}
+	if t.Now.Complete() {
+		_, w := t.Now.best(t.Rules)
+		t.Now.Winner = t.Now.Seats[w]
+	}
+}
+
+// Reopen lays the last gathered trick open again, where a law lets it be changed, and reports whether it could:
+// nothing may have been led since.
+func (t *Table) Reopen() bool {
+	n := len(t.Tricks)
+	if n == 0 || t.Now.Played > 0 {
+		return false
+	}
+	t.Now, t.Tricks = t.Tricks[n-1], t.Tricks[:n-1]
+	w := t.Now.Winner
+	t.Taken[w] -= t.Now.Points(t.Rules)
+	t.Won[w]--
+	for i := range t.Now.Size {
+		t.Pile[w].Remove(t.Now.Cards[i])
+	}
+	for j := range t.Revokes {
+		if r := &t.Revokes[j]; r.Trick == t.Now.N {
+			r.Settled = false
+		}
+	}
+	t.leader = t.Now.Leader
+	return true
+}
+
 // PlayedBy is every card that the seat has played so far and not taken back.
 func (t *Table) PlayedBy(s engine.Seat) card.Hand { return t.played[s] }
 
@@ -346,4 +402,21 @@ func (t Table) Shown(h *engine.Hand, acts []engine.Act, show func(card.Card) str
 		}
 	}
 	return out
+}
+
+// Retire takes a seat out of the play between two tricks. The lead is then the right of the next one clockwise, if it
+// was his. What he holds is out of the game; what he has taken stays counted.
+func (t *Table) Retire(s engine.Seat) {
+	t.Gather()
+	at := t.place(s)
+	if !t.Plays(s) || t.Now.Played > 0 {
+		return
+	}
+	next := t.Seats[(at+1)%len(t.Seats)]
+	seats := make([]engine.Seat, 0, len(t.Seats)-1)
+	t.Seats = append(append(seats, t.Seats[:at]...), t.Seats[at+1:]...)
+	if t.leader == s {
+		t.leader = next
+	}
+	t.open(t.leader)
 }

@@ -192,6 +192,35 @@ func TestImpossible(t *testing.T) {
 	}
 }
 
+// What is wrong with a dummy's card is said in the name in which a record has it.
+func TestDummyIsNamedByItsPlayer(t *testing.T) {
+	const dummy = 3
+	for _, c := range []struct{ line, want string }{
+		{"SA S7", "it is the dummy's turn in trick 1, and the dummy does not hold S7; Cora does (write Cora:S7 for"},
+		{"C8", "it is Anna's turn in trick 1, and Anna does not hold C8; the dummy does (write Bert:C8 for"},
+		{"SA C8 SK", "the dummy has already played C8 to trick 1; a card that was taken back needs 'retract: Bert'"},
+	} {
+		tb := trick.Table{ForDummy: bert}
+		tb.Start(order(0), card.FrenchPack(1, 7), anna, 1, anna, dummy, cora)
+		for s, hand := range map[engine.Seat]string{anna: "SA D9", dummy: "C8 SK", cora: "S7 D7"} {
+			tb.Deal(s, true, card.HandOf(cards(t, hand)...))
+		}
+		var err error
+		for i, x := range cards(t, c.line) {
+			by := engine.Nobody
+			if i == 2 {
+				by = dummy
+			}
+			if _, err = tb.Play(players, by, x, i, engine.Pos{}, card.French.String); err != nil {
+				break
+			}
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", c.line, err, c.want)
+		}
+	}
+}
+
 // Duties as the games know them: what may be played to a spade with a trump on it or not.
 func TestDuties(t *testing.T) {
 	const all = trick.Head | trick.Trump | trick.OverTrump

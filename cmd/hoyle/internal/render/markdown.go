@@ -144,4 +144,8 @@ func (x prosePart) markdown(w *mdWriter) {
 	w.par(strings.TrimSpace(src))
 }
 
+func (x blockPart) markdown(w *mdWriter) {
+	w.par(append(append([]string{"```text"}, x...), "```")...)
+}
+
 func (breakPart) markdown(w *mdWriter) { w.par("---") }

@@ -93,6 +93,9 @@ func (p *Page) Table(t Table) { p.add(tablePart(t)) }
 // Prose adds text that is written in Markdown, such as a law's, under a heading of its own. The heading may be empty.
 func (p *Page) Prose(heading, markdown string) { p.add(prosePart{heading, markdown}) }
 
+// Block adds lines that stand as they are, such as a drawing.
+func (p *Page) Block(lines ...string) { p.add(blockPart(lines)) }
+
 // Break sets what follows off from what went before.
 func (p *Page) Break() { p.add(breakPart{}) }
 
@@ -143,6 +146,7 @@ type (
 	tablePart Table
 	prosePart struct{ heading, src string }
 	breakPart struct{}
+	blockPart []string
 )
 
 // brackets is how a citation is set.

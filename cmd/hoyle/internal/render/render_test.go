@@ -6,8 +6,6 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 	"pgregory.net/rapid"
-
-	"hoyle/cmd/hoyle/internal/term"
 )
 
 func TestFrenchCards(t *testing.T) {
@@ -64,14 +62,25 @@ func TestWrap(t *testing.T) {
 	})
 }
 
+// A citation that goes over several lines is set once, and dimmed in all of them.
+func TestLongCitation(t *testing.T) {
+	w := &writer{width: 24}
+	w.paint.dim = func(s string) string { return "<" + s + ">" }
+	w.flow(0, "", "had not reached sixty-six", "closing-forfeit, closing-forfeit-trickless, announcing", nil)
+	want := "had not reached\nsixty-six\n<[closing-forfeit,>\n<closing-forfeit-trickless,>\n<announcing]>\n"
+	if got := strings.ReplaceAll(w.b.String(), "<>", ""); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // A table is never wider than its room, whatever is in it, and loses no word.
 func TestTableFits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		word := rapid.StringMatching(`[a-z♠]{1,7}( [a-z]{1,7}){0,6}`)
+		word := rapid.StringMatching(`[a-z♠]{1,7}( [a-z]{1,7}){0,6}|[a-z]{20,60}`)
 		n := rapid.IntRange(1, 6).Draw(t, "columns")
 		tab := Table{}
 		for range n {
-			tab.Header = append(tab.Header, rapid.StringMatching(`[A-Z][a-z]{0,6}`).Draw(t, "header"))
+			tab.Header = append(tab.Header, rapid.StringMatching(`[A-Z][a-z]{0,6}|[A-Z][a-z]{25,50}`).Draw(t, "header"))
 			tab.Align = append(tab.Align, rapid.SampledFrom([]Align{Left, Right}).Draw(t, "align"))
 		}
 		row := rapid.SliceOfN(word, n, n)
@@ -92,13 +101,34 @@ func TestTableFits(t *testing.T) {
 		for _, r := range append(tab.Rows, tab.Notes[0]) {
 			for _, cell := range r {
 				for _, word := range strings.Fields(cell) {
-					if !strings.Contains(all, word) {
+					if len(word) < minColumn && !strings.Contains(all, word) {
 						t.Fatalf("%q is lost in\n%s", word, strings.Join(lines, "\n"))
 					}
 				}
 			}
 		}
 	})
+}
+
+// Words are cut only where no text column can spare room between its words, and then nothing of them is lost.
+func TestTableCutsLongWords(t *testing.T) {
+	w := &writer{width: 40, paint: palette{title: plain, heading: plain, strong: plain, dim: plain}}
+	set := func(rows ...[]string) string {
+		tab := Table{Header: []string{"", "Hand", "Anna", "Bert"}, Align: []Align{Right, Left, Right, Right}, Rows: rows}
+		return strings.Join(w.table(tab, w.width), "\n")
+	}
+	if got := set([]string{"1", "Weihnachtsschachettabend, first game", "+120", "−120"}); !strings.Contains(got, "Weihnachtsschachettabend,") {
+		t.Errorf("the word had room:\n%s", got)
+	}
+	got := set([]string{"1", "Weihnachtsschachettabendgesellschaft", "+120", "−120"})
+	if left := strings.NewReplacer(" ", "", "\n", "", "+120", "", "−120", "").Replace(got); !strings.Contains(left, "Weihnachtsschachettabendgesellschaft") {
+		t.Errorf("a part of the word is lost:\n%s", got)
+	}
+	for l := range strings.SplitSeq(got, "\n") {
+		if ansi.StringWidth(l) > w.width {
+			t.Errorf("%q is wider than %d", l, w.width)
+		}
+	}
 }
 
 // Whatever the Markdown, prose ends, fits where its words do, and keeps every word of plain text.
@@ -129,16 +159,6 @@ func TestProseFillsLines(t *testing.T) {
 			}
 		}
 	})
-}
-
-// A citation that does not fit into one line is there once.
-func TestLongCitation(t *testing.T) {
-	p := &Page{}
-	p.Bullets(Item{Text: "named a game, or schneider or schwarz, that he may not", Cite: "28, 29, 30, 31, 39, 41, 42, 43"})
-	got := strings.Join(strings.Fields(p.Text(&term.IO{Width: 60})), " ")
-	if want := "named a game, or schneider or schwarz, that he may not [28, 29, 30, 31, 39, 41, 42, 43]"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
 }
 
 func TestMarkdownTableEscapesBars(t *testing.T) {

@@ -9,10 +9,12 @@ import (
 	"github.com/olekukonko/tablewriter/tw"
 )
 
-// Between columns stand two spaces, or one where room is short; a text column is not made narrower than minColumn.
+// Between columns stand two spaces, or one where room is short; a text column is not made narrower than minColumn, and
+// what stands beside a heading has at least minBeside.
 const (
 	between   = 2
 	minColumn = 10
+	minBeside = 8
 )
 
 func (t Table) align(column int) Align {
@@ -111,7 +113,7 @@ func (w *writer) notes(t Table, row, columns int) []string {
 	const left = 2 * indent
 	var lines []string
 	for _, n := range t.Notes[row] {
-		for i, l := range wrap(w.pretty(n), columns-left-len(noteMark)-1) {
+		for i, l := range cell(w.pretty(n), columns-left-len(noteMark)-1) {
 			mark := noteMark
 			if i > 0 {
 				mark = strings.Repeat(" ", len(noteMark))
@@ -154,12 +156,17 @@ func (t Table) each(f func(string) string) Table {
 	return u
 }
 
-// fit finds each column's width so that the table has room; ok is false when it cannot have it.
+// fit finds each column's width so that the table has room; ok is false when it cannot have it. The widest text column
+// gives way first, and only when none is left that can spare room between its words are words cut.
 func (t Table) fit(columns, gap int) (widths []int, ok bool) {
 	widths = make([]int, len(t.Header))
+	words := make([]int, len(t.Header)) // each column's longest
 	for _, row := range append([][]string{t.Header, t.Footer}, t.Rows...) {
 		for i, c := range row {
 			widths[i] = max(widths[i], ansi.StringWidth(c))
+			for word := range strings.FieldsSeq(c) {
+				words[i] = max(words[i], ansi.StringWidth(word))
+			}
 		}
 	}
 	total := gap * (len(widths) - 1)
@@ -167,10 +174,13 @@ func (t Table) fit(columns, gap int) (widths []int, ok bool) {
 		total += n
 	}
 	for ; total > columns; total-- {
-		widest := -1
+		widest, whole := -1, false
 		for i, n := range widths {
-			if t.align(i) == Left && n > minColumn && (widest < 0 || n > widths[widest]) {
-				widest = i
+			if t.align(i) != Left || n <= minColumn {
+				continue
+			}
+			if spare := n > words[i]; widest < 0 || spare && !whole || spare == whole && n > widths[widest] {
+				widest, whole = i, spare
 			}
 		}
 		if widest < 0 {
@@ -179,6 +189,15 @@ func (t Table) fit(columns, gap int) (widths []int, ok bool) {
 		widths[widest]--
 	}
 	return widths, true
+}
+
+// cell breaks a text into lines of at most so many columns, cutting the words that are longer.
+func cell(s string, columns int) []string {
+	var lines []string
+	for _, l := range wrap(s, columns) {
+		lines = append(lines, strings.Split(ansi.Hardwrap(l, columns, false), "\n")...)
+	}
+	return lines
 }
 
 // broken breaks the cells of text columns into lines of the columns' widths.
@@ -191,7 +210,7 @@ func (t Table) broken(widths []int) Table {
 		for i, c := range in {
 			out[i] = c
 			if t.align(i) == Left && ansi.StringWidth(c) > widths[i] {
-				out[i] = strings.Join(wrap(c, widths[i]), "\n")
+				out[i] = strings.Join(cell(c, widths[i]), "\n")
 			}
 		}
 		return out
@@ -212,19 +231,25 @@ func (w *writer) stacked(t Table, columns int) []string {
 	}
 	lines = append(lines, w.notes(t, -1, columns)...)
 	for n, r := range rows {
-		for _, l := range wrap(r[0], columns) {
+		for _, l := range cell(r[0], columns) {
 			lines = append(lines, w.paint.strong(l))
 		}
 		for i := 1; i < len(r); i++ {
 			if r[i] == "" {
 				continue
 			}
-			for n, l := range wrap(r[i], columns-indent-ansi.StringWidth(t.Header[i])-between) {
-				lead := t.Header[i] + strings.Repeat(" ", between)
+			left, lead := strings.Repeat(" ", indent), t.Header[i]+strings.Repeat(" ", between)
+			if room := columns - indent - ansi.StringWidth(lead); room < minBeside {
+				for _, l := range cell(t.Header[i], columns-indent) {
+					lines = append(lines, left+w.paint.dim(l))
+				}
+				lead = strings.Repeat(" ", between)
+			}
+			for n, l := range cell(r[i], columns-indent-ansi.StringWidth(lead)) {
 				if n > 0 {
 					lead = strings.Repeat(" ", ansi.StringWidth(lead))
 				}
-				lines = append(lines, strings.Repeat(" ", indent)+w.paint.dim(lead)+l)
+				lines = append(lines, left+w.paint.dim(lead)+l)
 			}
 		}
 		if n < len(t.Rows) {

@@ -72,21 +72,34 @@ func (w *writer) flow(left int, lead, text, cite string, style func(string) stri
 	hang := ansi.StringWidth(lead)
 	cite = brackets(cite)
 	lines := wrap(join(w.pretty(text), cite), w.width-left-hang)
-	for i, l := range lines {
-		body, rest := l, ""
-		// A citation that is broken over lines stays plain.
-		if before, ok := strings.CutSuffix(l, cite); ok && cite != "" && i == len(lines)-1 {
-			body, rest = before, w.paint.dim(cite)
-		}
+	for i, cited := range ends(lines, cite) {
+		body := strings.TrimSuffix(lines[i], cited)
 		if style != nil && body != "" {
 			body = style(body)
 		}
+		if cited != "" {
+			body += w.paint.dim(cited)
+		}
 		if i == 0 {
-			w.line(left, w.paint.dim(lead)+body+rest)
+			w.line(left, w.paint.dim(lead)+body)
 		} else {
-			w.line(left+hang, body+rest)
+			w.line(left+hang, body)
 		}
 	}
+}
+
+// ends is what of the words at the end of a wrapped text stands in each line.
+func ends(lines []string, words string) []string {
+	out := make([]string, len(lines))
+	for i := len(lines) - 1; i >= 0 && words != ""; i-- {
+		before, whole := strings.CutSuffix(words, lines[i])
+		if !whole {
+			out[i] = words
+			break
+		}
+		out[i], words = lines[i], strings.TrimRight(before, " ")
+	}
+	return out
 }
 
 func (x titlePart) text(w *writer) {
@@ -172,6 +185,15 @@ func (x prosePart) text(w *writer) {
 		w.flow(w.margin(), "", x.heading, "", w.paint.strong)
 	}
 	for _, l := range w.prose(w.pretty(x.src), w.width-w.margin()) {
+		w.line(w.margin(), l)
+	}
+}
+
+func (x blockPart) text(w *writer) {
+	if !w.fresh {
+		w.gap()
+	}
+	for _, l := range x {
 		w.line(w.margin(), l)
 	}
 }

@@ -1,0 +1,162 @@
+// Package gaigel is the game of Gaigel, or Short Binocle, after Foster.
+package gaigel
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+	"hoyle/engine/stock"
+	"hoyle/engine/stock/meld"
+)
+
+// Game is Gaigel.
+var Game = engine.Game{
+	Name:       "gaigel",
+	Title:      "Gaigel",
+	About:      "Short Binocle for two: marriages, double marriages and five nines, to 101 points.",
+	MinPlayers: 2,
+	MaxPlayers: 2,
+	RuleSets: []engine.RuleSet{{
+		Name:    "foster",
+		Title:   "Foster's rules",
+		Edition: "R. F. Foster, Complete Hoyle, edition of 1914",
+	}},
+	Cards: card.French,
+	Spec: engine.Spec{
+		Places:   meld.Places,
+		Contract: []engine.FieldSpec{meld.TrumpField},
+		Agreed: []engine.FieldSpec{
+			{Key: "extension", Kind: engine.Int, Doc: "how many points further the game goes when both have enough and nobody announced it"},
+		},
+		Match:    []engine.FieldSpec{meld.ScoresField},
+		Position: meld.PositionFields,
+		Result:   meld.ResultFields,
+		Events:   meld.Events([]string{marriage, doubleMarriage, fiveNines}),
+		Claims:   []string{"won"},
+		Faults:   faults,
+	},
+	New:      newRecord,
+	Simulate: simulate,
+	Melds:    value,
+	Judge:    judge,
+}
+
+const (
+	marriage       = "marriage"
+	doubleMarriage = "double-marriage"
+	fiveNines      = "five-nines"
+)
+
+// Melds is the table of melds for a trump suit. Of the marriages of one suit only one can be melded.
+func Melds(trump card.Suit) []meld.Combination {
+	var table []meld.Combination
+	for s := card.Clubs; s <= card.Clubs; s-- {
+		k, q, value, suit := card.Of(s, card.King), card.Of(s, card.Queen), 20, s.String()
+		if s == trump {
+			value, suit = 40, "trumps"
+		}
+		table = append(table,
+			meld.Make(meld.Combination{Name: marriage, Text: "the marriage in " + suit, Class: meld.A, Level: 1, Value: value,
+				Once: uint8(s) + 1}, k, q),
+			meld.Make(meld.Combination{Name: doubleMarriage, Text: "the double marriage in " + suit, Class: meld.A, Level: 2,
+				Value: 2 * value, Once: uint8(s) + 1}, k, k, q, q))
+	}
+	return append(table, nines()...)
+}
+
+// nines are all the ways to have five of the eight.
+func nines() []meld.Combination {
+	var out []meld.Combination
+	for n := range 81 {
+		var cards []card.Card
+		for s, rest := card.Diamonds, n; s <= card.Clubs; s, rest = s+1, rest/3 {
+			for range rest % 3 {
+				cards = append(cards, card.Of(s, 9))
+			}
+		}
+		if len(cards) == 5 {
+			out = append(out, meld.Make(meld.Combination{Name: fiveNines, Text: "five nines", Class: meld.C, Level: 1, Value: 101}, cards...))
+		}
+	}
+	return out
+}
+
+// Value lists the melds that the cards hold and the best order to score them in a number of tricks.
+func Value(cards []card.Card, trump card.Suit, tricks int) (engine.MeldValue, error) {
+	return meld.Value(Melds(trump), card.FrenchPack(2, 9), cards, tricks)
+}
+
+// value is Value for the trump that a record tells.
+func value(h *engine.Hand, cards []card.Card, tricks int) (engine.MeldValue, error) {
+	trump, err := meld.TrumpOf(h)
+	if err != nil {
+		return engine.MeldValue{}, err
+	}
+	return Value(cards, trump, tricks)
+}
+
+// slips are Foster's rules for dealing and drawing, all as in Binocle.
+func slips() (out [stock.Rules]engine.Law) {
+	for i := range out {
+		out[i] = LawFosterAsInBinocle
+	}
+	return out
+}
+
+// laws of Gaigel: what its paragraph does not say is as in Binocle.
+var laws = meld.Laws{
+	Dealing: LawFosterAsInBinocle, Nine: LawFosterAsInBinocle, SameDealer: LawFosterAsInBinocle, Slips: slips(),
+	DrewUnseen: LawFosterAsInBinocle, LastStockCard: LawFosterAsInBinocle, Identical: LawFosterAsInBinocle,
+	Free: LawFosterAsInBinocle, OutOfTurn: LawFosterAsInBinocle, NoMelds: LawFosterAsInBinocle, LookedBack: LawFosterAsInBinocle,
+
+	Melds: LawFosterMelds, Time: LawFosterAsInBinocle, Late: LawFosterAsInBinocle, StockGone: LawFosterAsInBinocle,
+	OneMeld: LawFosterAsInBinocle, Fresh: LawFosterAsInBinocle, Double: LawFosterAsInBinocle, Building: LawFosterAsInBinocle,
+	OtherClass: LawFosterAsInBinocle, Equal: LawFosterAsInBinocle, Broken: LawFosterAsInBinocle, Once: LawFosterTwoSingles,
+	Dix: LawFosterAsInBinocle, SecondDix: LawFosterAsInBinocle, DixAlone: LawFosterAsInBinocle,
+	FalseMeld: LawFosterAsInBinocle, Amended: LawFosterAsInBinocle, OverScored: LawFosterAsInBinocle,
+
+	Duty: LawFosterAsInBinocle, TakingUp: LawFosterAsInBinocle, Replay: LawFosterAsInBinocle, Revoke: LawFosterAsInBinocle,
+	LastTrick: LawFosterAsInBinocle, Cards: LawFosterAsInBinocle,
+	Claim: LawFosterGame, WrongClaim: LawFosterGame, Extension: LawFosterGame, OnlyOne: LawFosterGame, GameMeld: LawFosterFiveNines,
+}
+
+func form(h *engine.Hand) *meld.Form {
+	return &meld.Form{Players: 2, Pack: card.FrenchPack(2, 9), Ranks: []card.Rank{card.Ace, 10, card.King, card.Queen, card.Jack, 9},
+		Hand: 12, Stock: true, Dix: 9, DixPoints: 10, Target: 101, Extension: max(0, h.Agreed.Int("extension")), GameMeld: fiveNines,
+		Laws: laws, Table: Melds}
+}
+
+// judge rules on a hand of Gaigel.
+func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
+	f, v := form(h), &engine.Verdict{}
+	s, err := meld.NewSetup(h)
+	if err != nil {
+		return nil, err
+	}
+	if h.Result != nil {
+		return v, f.Result(h, v, s)
+	}
+	return v, f.Judge(h, t, v, s)
+}
+
+func simulate(rng *rand.Rand) engine.Sim {
+	h := engine.Hand{Players: []string{"Anna", "Bert"}}
+	return meld.NewSim(form(&h), h, rng)
+}
+
+var newRecord = fmt.Sprintf(`# A hand of Gaigel.
+hoyle: 1
+game: gaigel
+players: [Anna, Bert]
+dealer: Bert
+match: {scores: {Anna: 0, Bert: 0}}
+deal:                        # what is not recorded may be left out; the turn-up tells the trump
+  Anna: SAKQ9 HAKQ DAKQ CAK
+  turn-up: HJ
+play:
+  - SA S9                    # one trick a line; drawing needs no word
+  - meld: {by: Anna, cards: SK SQ}   # after winning a trick, before drawing; as: %s, %s or %s
+  # - claim: {by: Anna, what: won}   # he knocks
+`, marriage, doubleMarriage, fiveNines)

@@ -1,0 +1,162 @@
+package schachett
+
+import (
+	"slices"
+	"strconv"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
+
+// drawn gives the players in the order in which they drew for seats, where the record says.
+func (r *ruler) drawn() ([]engine.Seat, error) {
+	f, ok := r.h.Match.Get("drew")
+	if !ok {
+		return nil, nil
+	}
+	n := len(r.h.Players)
+	out := make([]engine.Seat, n)
+	for i := range out {
+		out[i] = engine.Nobody
+	}
+	for _, c := range f.Counts {
+		if c.Seat == engine.Nobody || c.N < 1 || c.N > n || out[c.N-1] != engine.Nobody {
+			return nil, engine.Impossiblef(f.Pos, "drew gives every player one of the numbers from 1 to %d", n)
+		}
+		out[c.N-1] = c.Seat
+	}
+	if slices.Contains(out, engine.Nobody) {
+		return nil, engine.Impossiblef(f.Pos, "drew gives every player one of the numbers from 1 to %d", n)
+	}
+	return out, nil
+}
+
+// due is the place that has the white King and the deal in this game of the round: A's or the Kaiser's in the first
+// game, one further to the left with every other. Where the draw is not recorded A is named first among the players.
+func (r *ruler) due() engine.Seat {
+	first := r.at[0]
+	if drew, err := r.drawn(); err == nil && drew != nil && !r.three {
+		first = drew[0]
+	}
+	return r.left(first, r.h.Match.Int("game")-1)
+}
+
+// place compares the record with its place in the sitting: seats, Kings, dealer and, if it is said to be the last game,
+// the end.
+func (r *ruler) place() error {
+	m := r.h.Match
+	round, game := 1, m.Int("game")
+	if f, ok := m.Get("round"); ok {
+		if round = f.N; round < 1 {
+			return engine.Impossiblef(f.Pos, "rounds are counted from 1")
+		}
+	}
+	if f, ok := m.Get("game"); ok && (game < 1 || game > roundGames) {
+		return engine.Impossiblef(f.Pos, "a round has four games, so game is a number from 1 to 4")
+	}
+	drew, err := r.drawn()
+	if err != nil {
+		return err
+	}
+	if drew != nil {
+		r.seats(drew, round)
+	}
+	if m.True("last") {
+		law := r.law(LawManual13_3, LawManualB12_2)
+		switch {
+		case !m.Has("round") || game == 0:
+			r.v.Undecided = "The record does not tell which game of the cycle this is, so whether the sitting may end stays open."
+		case mayEnd(round, game):
+			r.say(law, "Round ", strconv.Itoa(round), ", game ", strconv.Itoa(game), ": the last game of a cycle, after which the sitting may end.")
+		default:
+			r.find(-1, "stopped-early", engine.Nobody, 0, card.None, law, "The sitting ends after game ", strconv.Itoa(game), " of round ",
+				strconv.Itoa(round), ", before the end of a cycle.")
+			r.unpaid(law, nothing)
+		}
+	}
+	r.kingsAndDealer(game)
+	return nil
+}
+
+// seats compares the seats with those of the round.
+func (r *ruler) seats(drew []engine.Seat, round int) {
+	want, err := seating(len(drew), round)
+	if err != nil {
+		return // a record with other numbers of players or rounds is refused before
+	}
+	law, n := LawManual13_1, strconv.Itoa(round)
+	switch {
+	case r.three:
+		law = LawManualB4_2
+	case round == 1:
+		law = LawManual4_1
+	case round > cycleRounds:
+		law = LawManual13_2
+	}
+	if r.three && drew[want[0]] != r.kaiser {
+		r.find(-1, "wrong-kaiser", r.kaiser, 0, card.None, LawManualB4_1, "In round ", n, " ", r.name(drew[want[0]]), " is Kaiser, not ", r.name(r.kaiser), ".")
+		r.unpaid(LawManualB4_1, counts)
+		return
+	}
+	text := ""
+	right := true
+	for i, where := range [3]string{"left", "opposite", "right"} {
+		if want[i+1] == len(drew) {
+			continue // the dummy sits where it must
+		}
+		s := drew[want[i+1]]
+		right = right && r.left(drew[want[0]], i+1) == s
+		if text != "" {
+			text += ", "
+		}
+		text += where + " " + r.name(s)
+	}
+	text = "Seats of round " + n + " from " + r.name(drew[want[0]]) + ": " + text + "."
+	if right {
+		r.say(law, text)
+		return
+	}
+	r.find(-1, "wrong-seats", engine.Nobody, 0, card.None, law, "The seats are not those of the round. ", text)
+	r.unpaid(law, counts)
+}
+
+// kingsAndDealer compares who received the Kings and who deals with the game's place in the round.
+func (r *ruler) kingsAndDealer(game int) {
+	kingsLaw, dealLaw := r.law(LawManual4_4, LawManualB4_4), r.law(LawManual4_5, LawManualB4_5)
+	var have [2]engine.Seat
+	for i, k := range [2]card.Card{whiteKing, blackKing} {
+		have[i] = engine.Nobody
+		for _, s := range r.at {
+			if r.h.Position == nil && r.hands[s].Has(k) {
+				have[i] = s
+			}
+		}
+	}
+	due := have[white] // without the game's number the white King says who deals
+	if game > 0 {
+		due = r.due()
+		n := strconv.Itoa(game)
+		switch {
+		case have[white] == engine.Nobody:
+		case have[white] != due:
+			r.find(-1, "wrong-kings", have[white], 0, card.None, kingsLaw, "In game ", n, " of the round ", r.name(due), " receives the white King, not ", r.name(have[white]), ".")
+			r.unpaid(kingsLaw, counts)
+		default:
+			r.say(kingsLaw, "Game ", n, " of the round: ", r.name(due), " receives the white King.")
+		}
+	}
+	if have[white] != engine.Nobody && have[black_] != engine.Nobody && r.left(have[white], 1) != have[black_] {
+		r.find(-1, "wrong-kings", have[black_], 0, card.None, kingsLaw, r.name(r.left(have[white], 1)), ", on the left of ", r.name(have[white]),
+			", receives the black King, not ", r.name(have[black_]), ".")
+		r.unpaid(kingsLaw, counts)
+	}
+	if r.h.Dealer == engine.Nobody || due == engine.Nobody {
+		return
+	}
+	if r.purse(r.dealer) != r.purse(due) {
+		r.find(-1, "dealt-out-of-turn", r.dealer, 0, card.None, dealLaw, r.name(r.purse(r.dealer)), " dealt, and the deal was at ", r.name(due), "'s place.")
+		r.unpaid(dealLaw, counts)
+	} else if game > 0 {
+		r.say(dealLaw, "The deal of game ", strconv.Itoa(game), " is at ", r.name(due), "'s place.")
+	}
+}

@@ -1,0 +1,519 @@
+package sixtysix
+
+import (
+	"slices"
+	"strings"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
+
+// The figures of the count.
+const (
+	goal      = 66
+	schneider = 33 // with so many the loser is out of schneider
+	lastTrick = 10
+)
+
+// count is what a player has: cards and the last trick, unless a revoke has taken them, and marriages that count.
+func (r *ruler) count(s engine.Seat) int { return r.inCards(s) + r.melds.Good(s) }
+
+func (r *ruler) inCards(s engine.Seat) int {
+	if r.loses[s] {
+		return 0
+	}
+	return r.table.Taken[s] + r.bonus[s]
+}
+
+// sum writes a count in words, made of what he took before the record, his tricks, and his marriages.
+func (r *ruler) sum(s engine.Seat) string {
+	out, total := "", r.table.Taken[s]
+	var tricks []int
+	for i := range r.table.Tricks {
+		if t := &r.table.Tricks[i]; t.Winner == s {
+			n := t.Points(r.table.Rules)
+			tricks = append(tricks, n)
+			total -= n
+		}
+	}
+	if r.loses[s] {
+		out = "nothing for cards after the revoke"
+	} else {
+		switch {
+		case total > 0 && r.h.Position != nil:
+			out = num(total) + " before"
+		case total > 0:
+			out = num(total) // the outcome is all that is recorded
+		}
+		for _, n := range tricks {
+			if out != "" {
+				out += " + "
+			}
+			out += num(n)
+		}
+		if r.bonus[s] > 0 {
+			out += " + " + num(r.bonus[s]) + " for the last trick"
+		}
+		if out == "" {
+			out = "no trick"
+		}
+	}
+	booked := 0
+	for _, m := range r.pairs {
+		if m.by == s && !m.struck && r.melds.Good(s) >= booked+m.points {
+			out += " + " + num(m.points) + " for the marriage in " + m.suit.String()
+			booked += m.points
+		}
+	}
+	if before := r.melds.Good(s) - booked; before > 0 {
+		out += " + " + num(before) + " for marriages before"
+	}
+	if !strings.Contains(out, " ") {
+		return r.text(r.name(s), ": ", out, ".") // a single trick is its own sum
+	}
+	return r.text(r.name(s), ": ", out, " = ", num(r.count(s)), ".")
+}
+
+// tell writes down everybody's count.
+func (r *ruler) tell() {
+	for _, s := range r.active() {
+		law := LawFosterCounts
+		if r.form == &four {
+			law = LawFosterFourHandedCount
+		}
+		r.because(law, r.sum(s))
+		if r.bonus[s] > 0 && r.form != &four {
+			r.because(LawFosterLastTrick, r.name(s), " won the twelfth trick, and all cards were played: ", num(lastTrick), ".")
+		}
+	}
+}
+
+// points writes the counts into the verdict.
+func (r *ruler) points(of func(engine.Seat) int) {
+	r.v.Points = r.v.Points[:0]
+	for s := range r.h.Players {
+		if r.plays(engine.Seat(s)) {
+			r.v.Points = append(r.v.Points, engine.Count{Seat: engine.Seat(s), N: of(engine.Seat(s))})
+		}
+	}
+}
+
+// level is what a winner scores by his adversary's count and tricks.
+func (r *ruler) level(loser engine.Seat, count int, none engine.Tri) (points int, sure bool) {
+	switch {
+	case none == engine.Yes:
+		r.because(LawFosterSchwarz, r.name(loser), " has not won a trick: schwarz, three points.")
+		return 3, true
+	case none == engine.Unknown:
+		return 0, false
+	case count < schneider:
+		r.because(LawFosterSchneider, r.name(loser), " has ", num(count), " and not ", num(schneider), ": schneider, two points.")
+		return 2, true
+	}
+	r.because(LawFosterSchneider, r.name(loser), " has ", num(count), " and is out of schneider.")
+	r.because(LawFosterScore, "Sixty-six first scores one point.")
+	return 1, true
+}
+
+// trickless reports whether a player has won no trick.
+func (r *ruler) trickless(s engine.Seat) engine.Tri {
+	if r.unsure[s] && r.melds.Tricks(s) == 0 {
+		return engine.Unknown
+	}
+	return engine.Is(r.melds.Tricks(s) == 0)
+}
+
+// winner scores a deal that was won by reaching sixty-six.
+func (r *ruler) winner(w engine.Seat) {
+	loser := r.other(w)
+	n, sure := r.level(loser, r.count(loser), r.trickless(loser))
+	if !sure {
+		r.v.Winners = []engine.Seat{w}
+		r.v.Undecided = r.text("The record does not say whether ", r.name(loser), " has won a trick, so ", r.name(w), " scores two points or three.")
+		r.ended, r.scored = true, false
+		return
+	}
+	if shut, ok := r.talon.Closed(); ok && shut == w && r.form != &four && n < 3 {
+		r.because(LawFosterClosingForMore, r.name(w), " reached sixty-six: to miss a higher aim of the closing is no failure.")
+	}
+	r.score(w, n)
+}
+
+// forfeit scores a failed closing or a false claim for the adversary.
+func (r *ruler) forfeit(by engine.Seat) {
+	to := r.other(by)
+	none := r.trickless(to)
+	closer, shut := r.talon.Closed()
+	if shut = shut && closer == by; shut {
+		// Frozen when the stock was closed.
+		none = engine.Is(r.counts[to] == 0)
+		if r.atShut != engine.Yes {
+			if none = engine.Unknown; r.melds.Tricks(to) == 0 && !r.unsure[to] {
+				none = engine.Yes
+			}
+		}
+	}
+	switch none {
+	case engine.Yes:
+		when := "has not won a trick"
+		if shut {
+			when = "had not won a trick when the stock was closed"
+		}
+		r.because(LawFosterClosingForfeitTrickless, r.name(to), " ", when, ": the forfeit is three points.")
+		r.score(to, 3)
+	case engine.No:
+		r.because(LawFosterClosingForfeit, r.name(by), " has not reached sixty-six: ", r.name(to), " scores two points, whatever the counts are.")
+		r.score(to, 2)
+	default:
+		r.because(LawFosterClosingForfeit, r.name(by), " has not reached sixty-six.")
+		r.v.Winners = []engine.Seat{to}
+		r.v.Undecided = r.text("The record does not say whether ", r.name(to), " had won a trick when the stock was closed, and so is to score two points or three.")
+		r.ended = true
+	}
+}
+
+// score enters points for a side, with what was carried; the dealer of three scores with it.
+func (r *ruler) score(w engine.Seat, n int) {
+	r.ended, r.scored = true, true
+	if c := r.h.Match.Int("carry"); c > 0 && r.form != &three {
+		r.because(LawFosterCarry, "For the deal before, which nobody scored, the winner adds ", num(c), ": ", num(n), " + ", num(c), " = ", num(n+c), ".")
+		n += c
+	}
+	r.v.Winners = r.side(w)
+	for _, s := range r.v.Winners {
+		r.add(s, n)
+	}
+	if r.form == &three {
+		r.dealerScores(n, LawFosterThreeHandedDealer, "scores what is won on the deal")
+	}
+	r.game()
+}
+
+func (r *ruler) add(s engine.Seat, n int) {
+	if n != 0 {
+		r.v.Scores = append(r.v.Scores, engine.Count{Seat: s, N: n})
+	}
+}
+
+// dealerScores gives the dealer of three his points, which end at six.
+func (r *ruler) dealerScores(n int, law engine.Law, why string) {
+	d := r.dealer
+	r.because(law, r.name(d), " dealt and ", why, ": ", num(n), ".")
+	if before, ok := r.before(d); ok {
+		switch {
+		case before >= target:
+			n = 0
+			r.because(LawFosterThreeHandedOut, r.name(d), " is out, only deals, and scores nothing more.")
+		case before+n >= target:
+			n = target - 1 - before
+			r.because(LawFosterThreeHandedDealerStops, r.name(d), " has ", num(before), " and cannot go out by dealing: the score stops at six, with ", num(n), " more.")
+		}
+	}
+	r.add(d, n)
+}
+
+// before is the score of a player, or of his side, before this deal; unsaid scores of the others are nothing.
+func (r *ruler) before(s engine.Seat) (int, bool) {
+	f, ok := r.h.Match.Get("scores")
+	for _, c := range f.Counts {
+		if slices.Contains(r.side(s), c.Seat) {
+			return c.N, true
+		}
+	}
+	return 0, ok
+}
+
+// goesOn refuses a deal for players of whom one has won the game before, and notes a dealer who has.
+func (r *ruler) goesOn() error {
+	f, _ := r.h.Match.Get("scores")
+	for _, s := range r.active() {
+		if n, _ := r.before(s); n >= target {
+			if r.form == &three {
+				return engine.Impossiblef(f.Pos, "%s has %d points, is out, and takes no cards any more; a new game begins at 0", r.name(s), n)
+			}
+			return engine.Impossiblef(f.Pos, "%s has %d points and has won the game before; the next one begins at 0", r.name(s), n)
+		}
+	}
+	if n, _ := r.before(r.dealer); n >= target && r.form == &three {
+		r.because(LawFosterThreeHandedOut, r.name(r.dealer), " is out, but the deal is ", r.name(r.dealer), "'s.")
+	}
+	return nil
+}
+
+// game says who has gone out with this deal, whether that ends the game, and what is paid.
+func (r *ruler) game() {
+	w := r.v.Winners[0]
+	had, ok := r.before(w)
+	if !ok {
+		return
+	}
+	now := had
+	for _, c := range r.v.Scores {
+		if c.Seat == w {
+			now += c.N
+		}
+	}
+	if now < target {
+		return
+	}
+	who := r.have(r.v.Winners...)
+	sum := r.text(" ", num(had), " + ", num(now-had), " = ", num(now), " points and ")
+	if r.form == &three {
+		r.because(LawFosterGame, who, sum, "is out.")
+		r.outOfThree(w)
+		return
+	}
+	wins := "wins"
+	if len(r.v.Winners) > 1 {
+		wins = "win"
+	}
+	r.v.Over = true
+	r.because(LawFosterGame, who, sum, wins, " the game.")
+	losers := r.have(r.side(r.other(w))...)
+	theirs, _ := r.before(r.other(w))
+	switch stakes := r.h.Agreed.Word("stakes"); {
+	case stakes == "point":
+		r.because(LawFosterStakes, losers, " ", num(theirs), " points, so ", num(now-theirs), " are paid for.")
+	case stakes == "game" && theirs == 0:
+		r.because(LawFosterStakes, losers, " no point, so it is a double game.")
+	case stakes == "game":
+		r.because(LawFosterStakes, losers, " ", num(theirs), " points, so it is a single game.")
+	}
+}
+
+// outOfThree says what follows when a player of three has gone out: the first takes the pool, where there is one; else
+// the two others play on, and the last pays.
+func (r *ruler) outOfThree(out engine.Seat) {
+	var left []engine.Seat
+	for s := range engine.Seat(3) {
+		if n, _ := r.before(s); s != out && n < target {
+			left = append(left, s)
+		}
+	}
+	switch {
+	case len(left) == 1:
+		r.v.Over = true
+		r.because(LawFosterThreeHandedSettling, r.name(left[0]), " alone is left, and pays both.")
+	case r.h.Agreed.Word("stakes") == "pool":
+		r.v.Over = true
+		r.because(LawFosterThreeHandedSettling, r.name(out), " is out first and takes the pool.")
+	default:
+		r.because(LawFosterThreeHandedSettling, r.names(left...), " finish the game between them, unless the first who is out takes a pool.")
+	}
+}
+
+// nobody scores a deal that neither won.
+func (r *ruler) nobody(law engine.Law, why string) {
+	r.ended, r.scored = true, true
+	r.because(law, why)
+	if r.form == &three {
+		r.because(LawFosterThreeHandedUnscored, "Neither of the two scores, so the dealer does.")
+		r.v.Winners = []engine.Seat{r.dealer}
+		r.dealerScores(1, LawFosterThreeHandedUnscored, "scores one point for a deal that nobody wins")
+		return
+	}
+	r.v.Carry = 1
+	if c := r.h.Match.Int("carry"); r.h.Agreed.Word("carry") == "each" {
+		r.v.Carry += c
+	}
+	r.because(LawFosterCarry, "The winner of the next deal adds ", num(r.v.Carry), ".")
+}
+
+// over reports whether every card has been played.
+func (r *ruler) over() bool {
+	if !r.opened {
+		return false
+	}
+	if r.now != closed && len(r.table.Tricks) > 0 && r.table.Now.N > r.form.tricks {
+		return true
+	}
+	for _, s := range r.active() {
+		if r.held[s] != 0 {
+			return false
+		}
+	}
+	return r.table.Now.Played == 0
+}
+
+// claim rules on an announcement of sixty-six.
+func (r *ruler) claim(act int, by engine.Seat) {
+	if r.form == &four {
+		r.because(LawFosterFourHandedCount, r.name(by), " claims; the score of four goes by the totals of the whole deal.")
+		return
+	}
+	if r.over() {
+		r.because(LawFosterUnclaimed, "The last trick has been played, and a claim is of no effect any more; the cards are counted.")
+		return
+	}
+	// A marriage announced and not yet led is as good as shown.
+	if r.calls.suit != card.NoSuit && r.calls.by == by && r.shows.suit == card.NoSuit && r.mayHold(r.calls) {
+		r.shows = r.calls
+		r.shows.trick, r.shows.points = r.at(), r.worth(r.calls.suit)
+	}
+	r.calls.suit = card.NoSuit
+	if m := r.shows; m.suit != card.NoSuit && m.by == by {
+		if r.melds.Announce(by, m.points) {
+			r.because(LawFosterMarriageShown, r.name(by), " shows the marriage in ", m.suit.String(), " without leading it: ", num(m.points), ".")
+		} else {
+			r.because(LawFosterMarriageTrick, r.name(by), " has not won a trick, so the ", num(m.points), " shown do not count.")
+		}
+		r.pairs = append(r.pairs, m)
+	}
+	r.shows.suit = card.NoSuit
+	r.lost()
+	r.tell()
+	r.because(LawFosterAnnouncing, r.name(by), " announces sixty-six; the rest is not played.")
+	n, shut := r.count(by), r.shutBy()
+	closer, _ := r.talon.Closed()
+	switch {
+	case n < goal:
+		r.find(act, "wrong-claim", by, r.at(), card.None, LawFosterClosingForfeit, r.name(by), " claimed sixty-six and has ", num(n), ".")
+		r.because(LawFosterClosingClaim, r.name(by), " has ", num(n), " and is short of sixty-six by ", num(goal-n), "; the deal ends here.")
+		r.forfeit(by)
+	case shut && closer != by:
+		r.because(LawFosterClosingClaim, r.name(by), " is right, and ", r.name(closer), ", who closed, has failed.")
+		r.forfeit(closer)
+	default:
+		r.because(LawFosterClosingClaim, r.name(by), " is right with ", num(n), ".")
+		r.winner(by)
+	}
+	r.points(r.count)
+}
+
+// concede scores a deal that a player gives up.
+func (r *ruler) concede(by engine.Seat) {
+	if r.form == &four || r.over() {
+		return
+	}
+	r.lost()
+	r.tell()
+	r.because(LawFosterAnnouncing, r.name(by), " gives up, and so concedes sixty-six to ", r.name(r.other(by)), ".")
+	if closer, shut := r.talon.Closed(); shut && closer == by {
+		r.forfeit(by)
+	} else {
+		r.winner(r.other(by))
+	}
+	r.points(r.count)
+}
+
+// lost says where a marriage that was announced never came to count.
+func (r *ruler) lost() {
+	for _, s := range r.active() {
+		if n := r.melds.Waiting(s); n > 0 {
+			r.because(LawFosterMarriageTrick, r.name(s), " has won no trick, so the ", num(n), " announced do not count.")
+		}
+	}
+}
+
+// finish counts a deal in which nobody has announced, as far as it was played.
+func (r *ruler) finish() {
+	if !r.opened || r.v.Redeal {
+		return
+	}
+	switch {
+	case r.replayed > 0:
+		r.replay()
+		return
+	case r.ended:
+		return
+	}
+	if r.form == &four {
+		r.finishFour()
+		return
+	}
+	r.points(r.count)
+	if !r.over() {
+		if len(r.h.Play) > 0 || r.h.Position != nil {
+			r.unfinished()
+		}
+		return
+	}
+	r.lost()
+	r.tell()
+	if r.shutBy() {
+		r.because(LawFosterClosingLastTrick, "The deal was closed, so the last trick counts nothing extra.")
+	}
+	r.counted(r.seats[0], r.count(r.seats[0]), r.seats[1], r.count(r.seats[1]))
+}
+
+// unfinished says that the play stops too early, unless all that was asked is answered without its end.
+func (r *ruler) unfinished() {
+	if len(r.asked) == 0 && r.h.Dispute == nil {
+		r.v.Undecided = "The play stops before the deal is scored."
+	}
+}
+
+// counted scores a deal that nobody announced.
+func (r *ruler) counted(a engine.Seat, na int, b engine.Seat, nb int) {
+	closer, shut := r.talon.Closed()
+	switch {
+	case na >= goal && nb >= goal:
+		r.nobody(LawFosterUnclaimedTie, "Both have sixty-six and neither announced it: nobody scores.")
+		return
+	case na < goal && nb < goal && shut:
+		r.because(LawFosterClosingForfeit, r.name(closer), " closed and has not reached sixty-six.")
+		r.forfeit(closer)
+		return
+	case na < goal && nb < goal:
+		r.nobody(LawFosterUnclaimedTie, "Neither has sixty-six: nobody scores.")
+		return
+	case nb >= goal:
+		a, na = b, nb
+	}
+	r.because(LawFosterUnclaimed, "Nobody announced; on counting, only ", r.name(a), " has sixty-six.")
+	if shut && closer != a {
+		r.forfeit(closer)
+		return
+	}
+	r.winner(a)
+}
+
+// fromResult scores a deal of which only the outcome is known.
+func (r *ruler) fromResult() error {
+	res := r.h.Result
+	for _, key := range []string{"points", "tricks", "tricks-at-close"} {
+		f, ok := res.Get(key)
+		for _, c := range f.Counts {
+			if ok && (c.Seat == engine.Nobody || !r.plays(c.Seat)) {
+				return engine.Impossiblef(f.Pos, "%s can be given only for players who hold cards", key)
+			}
+		}
+	}
+	if r.form == &four {
+		return r.resultOfFour(res)
+	}
+	a, b := r.seats[0], r.seats[1]
+	for _, c := range countsOf(res, "points") {
+		r.table.Taken[c.Seat] = c.N
+	}
+	tricks, given := res.Get("tricks")
+	for _, c := range tricks.Counts {
+		r.melds.Start(c.Seat, c.N, 0)
+	}
+	for _, s := range r.active() {
+		// Who has points has won a trick.
+		if !given && r.table.Taken[s] > 0 {
+			r.melds.Start(s, 1, 0)
+		}
+		r.unsure[s] = !given && r.table.Taken[s] == 0
+	}
+	if by := res.Seat("closed-by"); by != engine.Nobody {
+		r.talon.Close(by)
+		r.atShut = engine.Is(res.Has("tricks-at-close"))
+		for _, c := range countsOf(res, "tricks-at-close") {
+			r.counts[c.Seat] = c.N
+		}
+	}
+	r.points(r.count)
+	by := res.Seat("claim")
+	switch {
+	case by == engine.Nobody:
+		r.counted(a, r.count(a), b, r.count(b))
+	case !r.plays(by):
+		return engine.Impossiblef(r.h.ResultPos, "%s holds no cards in this deal and cannot claim", r.name(by))
+	default:
+		r.held[a], r.held[b] = 1, 1 // the deal was not over
+		r.claim(-1, by)
+	}
+	return nil
+}

@@ -1,0 +1,153 @@
+package sixtysix
+
+import "hoyle/engine"
+
+// ask keeps a question raised in the play, with the trick that it is about and the duty that held there.
+func (r *ruler) ask(a *engine.Act) {
+	q := question{act: a, trick: a.Trick}
+	if q.trick == 0 && r.opened {
+		q.trick = r.at()
+	}
+	r.asked = append(r.asked, q)
+}
+
+// disputes answers what was asked; the last question where there are several.
+func (r *ruler) disputes() {
+	if d := r.h.Dispute; d != nil {
+		r.ask(d)
+	}
+	if len(r.asked) == 0 {
+		return
+	}
+	q := &r.asked[len(r.asked)-1]
+	if q.duty = r.now; q.trick >= 1 && q.trick <= len(r.duties) {
+		q.duty = r.duties[q.trick-1]
+	}
+	if (q.act.Word == "score" || q.act.Word == "claim") && r.v.Undecided != "" && !q.act.Args.Has("points") {
+		return
+	}
+	up, text, law := r.uphold(q)
+	if text == "" {
+		return
+	}
+	if law != "" {
+		r.v.Because(law, text)
+	}
+	verdict := "Rejected: "
+	if up {
+		verdict = "Upheld: "
+	}
+	r.v.Dispute = &engine.Upheld{Upheld: up, Text: verdict + text}
+}
+
+// uphold compares what is said with the ruling. The text is empty where the record leaves the question open.
+func (r *ruler) uphold(q *question) (bool, string, engine.Law) {
+	d := q.act
+	match := func(what string, trick int) *engine.Finding {
+		for i := range r.v.Findings {
+			f := &r.v.Findings[i]
+			if f.What == what && (d.Against == engine.Nobody || f.By == d.Against) && (trick == 0 || f.Trick == trick) {
+				return f
+			}
+		}
+		return nil
+	}
+	switch d.Word {
+	case "claim":
+		if f := match("wrong-claim", 0); f != nil {
+			return true, f.Text, ""
+		}
+		return false, "The claim was right.", LawFosterAnnouncing
+	case "score":
+		return r.upholdScore(d)
+	}
+	if f := match(d.Word, d.Trick); f != nil {
+		return true, f.Text, ""
+	}
+	if d.Word == "revoke" || d.Word == "did-not-head" {
+		return r.rejectRevoke(q)
+	}
+	who := ""
+	if d.Against != engine.Nobody {
+		who = " by " + r.name(d.Against)
+	}
+	text := r.text("There was no ", d.Word, who, ".")
+	for i := range faults {
+		if faults[i].Name == d.Word {
+			return false, text, faults[i].Laws[0]
+		}
+	}
+	return false, text, ""
+}
+
+// rejectRevoke says why what was played was lawful.
+func (r *ruler) rejectRevoke(q *question) (bool, string, engine.Law) {
+	law := dutyLaws[q.duty]
+	switch {
+	case q.duty == free:
+		return false, "While the players draw, nobody need follow suit or trump.", law
+	case q.act.Word == "did-not-head" && q.duty != bound:
+		return false, "The second player is bound to follow suit, and neither to win the trick nor to trump.", law
+	}
+	for _, s := range r.active() {
+		hand, whole := r.table.Hand(s)
+		if q.act.Against != engine.Nobody && q.act.Against != s || whole || r.held[s] >= 0 && hand.Len() == r.held[s] {
+			continue
+		}
+		r.v.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so it stays open whether another card had to be played.")
+		return false, "", ""
+	}
+	return false, "No other card had to be played instead.", law
+}
+
+// upholdScore compares the figures that are maintained. A player not named in scores is held to score nothing; points
+// are compared for those who are named.
+func (r *ruler) upholdScore(d *engine.Act) (bool, string, engine.Law) {
+	number := func(list []engine.Count, s engine.Seat) int {
+		for _, c := range list {
+			if c.Seat == s {
+				return c.N
+			}
+		}
+		return 0
+	}
+	law, same, asked := engine.Law(""), true, false
+	if f, ok := d.Args.Get("scores"); ok {
+		asked = true
+		for s := range r.h.Players {
+			same = same && number(f.Counts, engine.Seat(s)) == number(r.v.Scores, engine.Seat(s))
+		}
+	}
+	if f, ok := d.Args.Get("points"); ok {
+		asked = true
+		for _, c := range f.Counts {
+			same = same && number(r.v.Points, c.Seat) == c.N
+		}
+	}
+	if !asked {
+		// No figure is maintained: the question is who won.
+		for _, w := range r.v.Winners {
+			if w == d.By {
+				return true, r.text(r.name(d.By), " won the deal."), law
+			}
+		}
+		return false, r.text(r.name(d.By), " did not win the deal."), law
+	}
+	if same {
+		return true, r.text("the figures are as ", r.name(d.By), " maintains."), law
+	}
+	for _, c := range countsOf(d.Args, "points") {
+		if c.N == number(r.v.Points, c.Seat)+lastTrick && r.form != &four && r.bonus[c.Seat] == 0 {
+			r.because(LawFosterLastTrick, "The last trick counts ", num(lastTrick), " only for its winner, and only when it is the twelfth.")
+		}
+		for _, m := range r.silent {
+			if m.by == c.Seat && c.N == number(r.v.Points, c.Seat)+m.points {
+				r.because(LawFosterMarriageForgotten, r.name(m.by), " led ", show(m.card), " to trick ", num(m.trick), " in silence, and that announces no marriage.")
+			}
+		}
+	}
+	if r.form == &four && len(r.v.Winners) > 0 && number(countsOf(d.Args, "scores"), r.v.Winners[0]) == number(r.v.Scores, r.v.Winners[0])+1 {
+		r.because(LawFosterFourHandedTen, "No extra point is scored, for the ten of trumps or otherwise.")
+	}
+	return false, r.text("the figures are not as ", r.name(d.By), " maintains."), law
+}

@@ -1,0 +1,56 @@
+package sixtysix
+
+import "hoyle/engine"
+
+var (
+	trickField = engine.FieldSpec{Key: "trick", Kind: engine.Int, Doc: "the trick it concerns"}
+	cardField  = engine.FieldSpec{Key: "card", Kind: engine.OneCard, Doc: "the card"}
+)
+
+// faults are the irregularities that Sixty-six knows. The first law of each is the one behind the refusal of a
+// complaint.
+var faults = []engine.FaultSpec{
+	{Name: "revoke", Reported: true, Meaning: "did not follow suit although bound and able to", Fields: []engine.FieldSpec{trickField},
+		Laws: []engine.Law{LawFosterLastSix, LawFosterClosingFollow, LawFosterRevoke, LawFosterRevokeReplay, LawFosterFreeReply, LawFosterFourHandedDuties},
+		Says: []string{"he did not follow suit", "she had that suit after all", "nicht bedient"}},
+	{Name: "did-not-head", Reported: true, Meaning: "four-handed: did not win the trick, trump or over-trump although able to", Fields: []engine.FieldSpec{trickField},
+		Laws: []engine.Law{LawFosterFourHandedDuties, LawFosterFourHandedPartner, LawFosterFourHandedRevoke, LawFosterLastSix},
+		Says: []string{"he had to take it", "she must over-trump", "had to win his partner's trick"}},
+	{Name: "lead-out-of-turn", Meaning: "led when it was another's lead", Laws: []engine.Law{LawFosterLead, LawFosterFalseLead},
+		Says: []string{"it was not his lead", "led out of turn"}},
+	{Name: "play-out-of-turn", Meaning: "four-handed: played to a trick before his turn", Laws: []engine.Law{LawFosterFalseLead},
+		Says: []string{"played before his turn"}},
+	{Name: "wrong-claim", Meaning: "announced sixty-six and had not reached it", Laws: []engine.Law{LawFosterClosingForfeit, LawFosterClosingForfeitTrickless, LawFosterAnnouncing},
+		Says: []string{"he claimed and was short", "she said sixty-six too early"}},
+	{Name: "wrong-marriage", Meaning: "announced or showed a marriage that cannot count", Laws: []engine.Law{LawFosterMarriage, LawFosterMarriageLead, LawFosterFalseMarriage, LawFosterMarriageShown, LawFosterFourHandedNoMarriages},
+		Says: []string{"he does not have the queen", "announced without the lead", "showed two marriages"}},
+	{Name: "late-meld", Meaning: "announced a marriage when his adversary had played to the card", Laws: []engine.Law{LawFosterMarriageForgotten},
+		Says: []string{"she called it too late", "forgot to say twenty"}},
+	{Name: "close-without-lead", Meaning: "closed when he had not the lead", Laws: []engine.Law{LawFosterClosingLead},
+		Says: []string{"it was not his turn to close", "closed in the middle of a trick"}},
+	{Name: "wrong-close", Meaning: "closed without the right to: he had looked back, or there was nothing to close", Laws: []engine.Law{LawFosterClosingLead, LawFosterLookingBack, LawFosterFourHandedNoClosing},
+		Says: []string{"he looked back and may not close", "the stock was gone"}},
+	{Name: "exchange-too-soon", Meaning: "exchanged the nine before he had won a trick", Laws: []engine.Law{LawFosterExchange, LawFosterExchangeAnyTime, LawFosterClosingExchange},
+		Says: []string{"he has no trick and took the turn-up"}},
+	{Name: "wrong-exchange", Meaning: "exchanged the nine when there was nothing to exchange it for", Laws: []engine.Law{LawFosterExchangeLastCard, LawFosterClosingExchange, LawFosterFourHandedTurnUp},
+		Says: []string{"the turn-up was gone", "the dealer took up the turn-up"}},
+	{Name: "drew-out-of-turn", Reported: true, Meaning: "drew before the player who had to draw first, or when nobody draws",
+		Fields: []engine.FieldSpec{cardField, {Key: "both", Kind: engine.Bool, Doc: "whether the other then drew the wrong card too"}},
+		Laws:   []engine.Law{LawFosterDrawing, LawFosterDrewOutOfTurn, LawFosterDrewBoth}, Says: []string{"he drew first", "took my card from the stock"}},
+	{Name: "drew-two", Reported: true, Meaning: "drew two cards instead of one",
+		Fields: []engine.FieldSpec{{Key: "seen", Kind: engine.Bool, Required: true, Doc: "whether he saw the second card"}, {Key: "of", Kind: engine.Player, Doc: "whose card the second was"}},
+		Laws:   []engine.Law{LawFosterDrewTwo, LawFosterDrewTwoLoser}, Says: []string{"two cards came off the stock"}},
+	{Name: "missed-draw", Reported: true, Meaning: "did not draw and played to the next trick", Fields: []engine.FieldSpec{trickField},
+		Laws: []engine.Law{LawFosterMissedDraw}, Says: []string{"she forgot to draw"}},
+	{Name: "saw-stock-card", Reported: true, Meaning: "saw a card of the stock without drawing it", Laws: []engine.Law{LawFosterDrewTwo},
+		Says: []string{"he turned a stock card over"}},
+	{Name: "looked-back", Reported: true, Meaning: "looked at a trick other than the one last turned and quitted", Fields: []engine.FieldSpec{trickField},
+		Laws: []engine.Law{LawFosterLookingBack}, Says: []string{"he went through his tricks", "looked at an old trick"}},
+	{Name: "exposed-in-deal", Reported: true, Meaning: "exposed a card in dealing", Fields: []engine.FieldSpec{{Key: "of", Kind: engine.Anyone, Required: true, Doc: "whose card it was: a player, or stock"}},
+		Laws: []engine.Law{LawFosterMisdealExposed, LawFosterMisdealOwnCard}, Says: []string{"a card was shown in the deal"}},
+	{Name: "wrong-number-of-cards", Reported: true, Meaning: "was found with too many or too few cards", Fields: []engine.FieldSpec{{Key: "too", Kind: engine.Word, Words: []string{"many", "few"}, Doc: "too many or too few; left out, the recorded hand tells"}},
+		Laws: []engine.Law{LawFosterMisdealTooMany, LawFosterMisdealTooFew, LawFosterTooManyCards, LawFosterTooFewCards}, Says: []string{"seven cards", "a card short"}},
+	{Name: "wrong-deal", Reported: true, Meaning: "the cards were dealt in a wrong order or number", Laws: []engine.Law{LawFosterMisdeal}, Says: []string{"misdeal", "dealt wrongly"}},
+	{Name: "faced-card", Reported: true, Meaning: "a card was found face up in the pack or the stock", Laws: []engine.Law{LawFosterMisdealFaced, LawFosterMisdealFacedLate}, Says: []string{"a card lay face up"}},
+	{Name: "imperfect-pack", Reported: true, Meaning: "the pack was found to be imperfect", Laws: []engine.Law{LawFosterMisdealImperfect}, Says: []string{"a card is missing from the pack"}},
+}

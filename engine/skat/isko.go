@@ -1,0 +1,668 @@
+package skat
+
+import (
+	"strconv"
+	"strings"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+	"hoyle/engine/trick"
+)
+
+// isko is the Internationale Skatordnung, text of November 2022.
+var isko = book{
+	name: "isko", foes: "defenders", seats: modernSeats, modern: true,
+	laws: lawIDs{
+		table: LawIsko1_1_1, active: LawIsko1_1_1, unit: LawIskoOld5_1, multipliers: LawIsko2_5,
+		matadors: LawIsko2_4_1, need: LawIskoOld5_2_2, adversaries: LawIskoOld5_2_2, nullo: LawIskoOld5_2_7,
+		noBid: LawIsko3_3_7, survivor: LawIsko3_3_1, bidValue: LawIsko3_3_2, bidOrder: LawIsko3_3_1, afterPass: LawIsko3_3_1,
+		overbid: LawIskoOld5_4_1, overbidHand: LawIskoOld5_4_2, follow: LawIskoOld4_2_1, follower: LawIsko4_1_1,
+		changed: LawIskoChangedAnnouncement, skat: LawIsko2_1, schneider: LawIskoOld5_2_3, schwarz: LawIsko2_5_6,
+		announced: LawIsko2_5_7, missed: LawIsko2_5_8, proof: LawIskoOld5_2_8,
+	},
+	schneiderAt: 90,
+	lowestBid:   18,
+	possibleBid: func(n int) bool { return n > 0 && n < len(iskoBids) && iskoBids[n] },
+	unit:        func(r *ruler) int { return iskoUnit(&r.c) },
+	reckon:      iskoReckon,
+	lossFactor:  func(*ruler) (int, engine.Law) { return 2, LawIskoOld5_3 },
+}
+
+// The hooks cite the book themselves, so they are set when it exists.
+func init() {
+	isko.check = iskoCheck
+	isko.ready = iskoReady
+	isko.unplayed = iskoUnplayed
+	isko.fault = iskoFault
+	isko.turn = iskoTurn
+	isko.revoke = iskoRevoke
+	isko.settled = func(*ruler, *trick.Revoke) {} // a revoke has ended the hand when its card fell
+	isko.discarded = func(*ruler, int) {}         // and a wrong discard before the first lead
+	isko.gathered = iskoGathered
+	isko.retracted = iskoRetracted
+	isko.claim = iskoClaim
+	isko.concede = iskoConcede
+	isko.event = iskoEvent
+	isko.duty = map[string]engine.Law{"revoke": LawIskoOld4_2_1, "lead-out-of-turn": LawIsko4_1_1, "play-out-of-turn": LawIsko4_1_1}
+	iss = serverBook(isko)
+}
+
+// iskoState is what judging by this order needs to remember.
+type iskoState struct {
+	early      engine.Seat   // who gathered an incomplete trick, until the next card
+	mayCorrect engine.Seat   // whose error is to be corrected because play goes on
+	renewed    renewal       // when the auction began anew
+	staysOut   [3]engine.Law // by place: why a player may not join the renewed auction
+	gaveUp     card.Set      // the seats that resigned, one bit each
+}
+
+// Base values (5.1): of the suits, the grand, and null as it is played.
+var (
+	iskoUnits     = [4]int{card.Diamonds: 9, card.Hearts: 10, card.Spades: 11, card.Clubs: 12}
+	iskoNulls     = [2][2]int{{23, 35}, {46, 59}} // closed and open, with the skat and by hand
+	iskoGrandUnit = 24
+)
+
+const (
+	maxTops      = 11 // of a suit game
+	maxGrandTops = 4
+	maxLevels    = 7 // game, hand, schneider, announced, schwarz, announced, open
+)
+
+// iskoBids are the values that some game can have (3.3.2).
+var iskoBids = func() (ok [(maxGrandTops+maxLevels)*24 + 1]bool) {
+	for m := 2; m <= maxTops+maxLevels; m++ {
+		for _, u := range iskoUnits {
+			ok[u*m] = true
+		}
+		if m <= maxGrandTops+maxLevels {
+			ok[iskoGrandUnit*m] = true
+		}
+	}
+	for _, kind := range iskoNulls {
+		for _, n := range kind {
+			ok[n] = true
+		}
+	}
+	return
+}()
+
+// index of a truth in a table of two.
+func index(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// iskoUnit is the base value, or the whole value of a null.
+func iskoUnit(c *contract) int {
+	switch c.kind {
+	case suitGame:
+		return iskoUnits[c.suit]
+	case grand:
+		return iskoGrandUnit
+	}
+	return iskoNulls[index(c.open)][index(!c.usesSkat())]
+}
+
+// iskoLevels are the levels that a value may hold, each counting one (2.5), with what makes them count: reached is the
+// level made or charged.
+var iskoLevels = [...]struct {
+	name   string
+	counts func(c *contract, reached level) bool
+}{
+	{"game", func(*contract, level) bool { return true }},
+	{"hand", func(c *contract, _ level) bool { return !c.usesSkat() }},
+	{"schneider", func(_ *contract, l level) bool { return l >= schneider }},
+	{"schneider announced", func(c *contract, _ level) bool { return c.announce >= schneider }},
+	{"schwarz", func(_ *contract, l level) bool { return l == schwarz }},
+	{"schwarz announced", func(c *contract, _ level) bool { return c.announce == schwarz }},
+	{"open", func(c *contract, _ level) bool { return c.open }},
+}
+
+// iskoReckon is the value with a level reached: tops and levels times the base value. A level announced is charged
+// whether it was reached or not (2.5.8).
+func iskoReckon(r *ruler, reached level) sum {
+	s := sum{unit: iskoUnit(&r.c), factor: 1}
+	if !r.c.trumps() {
+		return s
+	}
+	s.add(r.m.word(), r.m.n)
+	reached = max(reached, r.c.announce)
+	for i := range iskoLevels {
+		if l := &iskoLevels[i]; l.counts(&r.c, reached) {
+			s.add(l.name, 1)
+		}
+	}
+	return s
+}
+
+// readModern reads the contract of today's order.
+func (c *contract) readModern(h *engine.Hand, game, how engine.Field) error {
+	switch c.kind {
+	case ramsch, revolution, uno, duo:
+		return engine.Impossiblef(game.Pos, "the international order has no %s; its games are the four suits, grand and null", game.Word)
+	}
+	c.readAnnouncement(h)
+	switch how.Word {
+	case "hand":
+		c.use = solo
+	case "skat":
+		c.use = gucki
+	case "":
+		// Hand counts only if it was said; an open suit game or grand says it.
+		c.use = gucki
+		if c.open && c.kind != nullo {
+			c.use = solo
+		}
+	default:
+		return engine.Impossiblef(how.Pos, "the international order knows no %s: how is hand or skat", how.Word)
+	}
+	if c.by == engine.Nobody {
+		return engine.Impossiblef(game.Pos, "the contract needs 'by', the soloist")
+	}
+	return nil
+}
+
+// modernName is the game as it is announced today: "spades hand, schneider announced", "null ouvert".
+func (c *contract) modernName() string {
+	var b strings.Builder
+	switch c.kind {
+	case suitGame:
+		b.WriteString(c.suit.String())
+	case grand:
+		b.WriteString("grand")
+	default:
+		b.WriteString("null")
+	}
+	if c.open {
+		b.WriteString(" ouvert")
+	}
+	if !c.usesSkat() && (!c.open || c.kind == nullo) {
+		b.WriteString(" hand")
+	}
+	if c.announce > plain && !c.open {
+		b.WriteString(", " + c.announce.String() + " announced")
+	}
+	return b.String()
+}
+
+// Matadors counts the tops of a suit game or grand that some cards hold: with n, or without n as −n; 0 for other games.
+func Matadors(game string, cards card.Set) int {
+	trumps := jacks
+	switch s, ok := card.French.ParseSuit(game); {
+	case ok:
+		trumps = trumpLists[s]
+	case game != "grand":
+		return 0
+	}
+	n, with := 0, cards.Has(trumps[0])
+	for _, c := range trumps {
+		if cards.Has(c) != with {
+			break
+		}
+		n++
+	}
+	if !with {
+		return -n
+	}
+	return n
+}
+
+// olderText reports whether the table agreed on the text in force before 24 November 2018.
+func (r *ruler) olderText() bool { return r.h.Agreed.Int("edition") == 2006 }
+
+// iskoCheck finds what is irregular in the announcement (3.4.1, 2.5.7, 2.5.11) and in the discard.
+func iskoCheck(r *ruler) error {
+	c, h := &r.c, r.h
+	who := r.name(c.by)
+	if f, ok := h.Agreed.Get("edition"); ok && f.N != 2006 && f.N != 2022 {
+		return engine.Impossiblef(f.Pos, "there is no edition %d of the order here: edition is 2022 or 2006", f.N)
+	}
+	if f, ok := h.Contract.Get("how"); !ok || f.Word == "" {
+		if c.usesSkat() {
+			r.say(LawIskoOld3_4_1, who, " did not announce a hand game, so it is none.")
+		}
+	}
+	if c.open && c.trumps() && c.usesSkat() {
+		r.misannounced(c.by, LawIsko2_5_11, r.text(who, " announced an open ", c.kindWord(), " after taking up the skat; only a hand game can be open, and it does not count."))
+		c.open = false
+	}
+	if c.announce > plain && (c.usesSkat() || !c.trumps()) {
+		what := "a game in which he took up the skat"
+		if !c.trumps() {
+			what = "a null, which has no levels"
+		}
+		r.misannounced(c.by, LawIsko2_5_7, r.text(who, " announced ", c.announce.String(), " in ", what, "; it does not count."))
+		c.announce = plain
+	}
+	if c.open {
+		r.say(LawIskoOld3_4_1, who, " laid his cards open before the first lead, which announces an open game.")
+		if c.trumps() {
+			c.announce = schwarz
+			r.say(LawIsko2_5_11, "An open ", c.kindWord(), " counts as a hand game with schwarz announced: no trick may be lost.")
+		}
+	}
+	if d := h.Discard; d != nil && len(d.Cards) != 2 {
+		r.wrongDiscard(-1, c.by, r.text(who, " laid away ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+	}
+	return nil
+}
+
+func (c *contract) kindWord() string {
+	if c.kind == grand {
+		return "grand"
+	}
+	return "suit game"
+}
+
+// wrongDiscard loses the game at the simple level.
+func (r *ruler) wrongDiscard(act int, by engine.Seat, text string) {
+	r.find(act, "wrong-discard", by, 0, card.None, LawIskoWrongDiscard, text)
+	r.decideAt(act, false, plain, LawIskoWrongDiscard, r.text("Other than two cards were laid away, and it was found after the announcement: the game is lost."))
+	r.say(LawIsko4_1_4, "It is lost at the simple level.")
+}
+
+// iskoReady rules on what depends on the tops: a changed announcement, and a null that cannot cover the bid.
+func iskoReady(r *ruler) {
+	r.changedAnnouncement()
+	c := &r.c
+	if c.kind != nullo || r.bid == 0 || iskoUnit(c) >= r.bid {
+		return
+	}
+	who, value := r.name(c.by), iskoUnit(c)
+	r.find(-1, "illegal-announcement", c.by, 0, card.None, LawIsko3_6_2,
+		r.text(who, " announced a null worth ", strconv.Itoa(value), ", which cannot cover the bid of ", strconv.Itoa(r.bid), "."))
+	name := c.name()
+	c.open = false
+	r.cheapest()
+	r.decideAt(-1, false, plain, LawIsko3_6_2, r.text("The ", name, " is lost at once; it is charged as the game that fits and is best for ", who, ": ", c.name(), "."))
+}
+
+// cheapest turns the contract into the suit game or grand, with the skat or by hand as it is, whose simple value covers
+// the bid at the least cost. Without known tops the least that any soloist has is taken: one.
+func (r *ruler) cheapest() {
+	stated := contractMatadors(r.h)
+	best, price, tops := r.c, 0, r.m
+	try := func(k kind, s card.Suit) {
+		r.c.kind, r.c.suit = k, s
+		r.countMatadors()
+		if !r.m.known {
+			r.m = stated
+		}
+		if !r.m.known {
+			r.m = matadors{n: 1, with: true, known: true}
+		}
+		n := iskoReckon(r, plain)
+		cost := max(n.value(), raised(n.unit, r.bid))
+		if price == 0 || cost < price {
+			best, price, tops = r.c, cost, r.m
+		}
+	}
+	r.c.announce = plain
+	for _, s := range suits {
+		try(suitGame, s)
+	}
+	try(grand, card.NoSuit)
+	r.c, r.m = best, tops
+}
+
+// changedAnnouncement rules on a game that was announced first and changed before the first lead.
+func (r *ruler) changedAnnouncement() {
+	word := ""
+	for i := range r.h.Faults {
+		if f := &r.h.Faults[i]; f.Word == "changed-game" && r.single(f.By) {
+			word = f.Args.Word("from")
+		}
+	}
+	if word == "" {
+		return
+	}
+	value := func() int {
+		r.countMatadors()
+		s := iskoReckon(r, plain)
+		return s.value()
+	}
+	now, last := value(), r.c
+	first := r.c
+	first.kind, first.suit = suitGame, card.NoSuit
+	switch word {
+	case "grand":
+		first.kind = grand
+	case "nullo", "null":
+		first.kind = nullo
+	default:
+		first.suit, _ = card.French.ParseSuit(word)
+	}
+	r.c = first
+	before := value()
+	who := r.name(last.by)
+	if now > before {
+		r.c = last
+		r.countMatadors()
+		r.say(LawIskoChangedAnnouncement, who, " changed ", first.name(), " (", strconv.Itoa(before), ") into ", last.name(), " (", strconv.Itoa(now), ") before the first lead: it is worth more, so the change stands.")
+		return
+	}
+	r.misannounced(last.by, LawIskoChangedAnnouncement, r.text(who, " changed ", first.name(), " (", strconv.Itoa(before), ") into ", last.name(), " (", strconv.Itoa(now), "), which is not worth more; ", first.name(), " stands."))
+	r.table.Rules = first.order()
+	r.v.Contract = first.name()
+	if r.h.Result != nil {
+		r.cut = true
+		r.unfit = r.text("The result is that of ", last.name(), "; what ", first.name(), " would have given, the record does not say.")
+	}
+}
+
+// iskoUnplayed rules on a record without a contract: an auction, or a lead before the announcement.
+func iskoUnplayed(r *ruler) bool {
+	a := &r.calls
+	free := func() {
+		for i, out := range a.passed {
+			if !out {
+				r.v.Options = append(r.v.Options, engine.Option{By: r.seats[i], Choice: "bid", Law: LawIskoOld3_3_9,
+					Text: r.text(r.name(r.seats[i]), " may bid or pass.")})
+			}
+		}
+	}
+	switch {
+	case r.c.by != engine.Nobody && len(r.h.Play) > 0 && r.h.Play[0].Kind == engine.Play:
+		return r.unannounced()
+	case a.done && a.last == 0 && (len(r.h.Bidding) > 0 || r.renewed.calls >= 0):
+		if r.renewed.calls >= 0 {
+			r.say(LawIskoOld3_2_16, "After a proper deal a valid game must result; there is no new deal.")
+		}
+		r.say(LawIsko3_3_7, "Nobody bid: the hand is passed out, nobody scores, and the next player deals.")
+		r.v.Summary = "Passed out: nobody scores, and the next player deals."
+		return true
+	case r.renewed.calls >= 0 && !a.done:
+		free()
+		r.v.Summary = "The auction begins anew."
+		return true
+	case r.noBid:
+		r.say(LawIsko3_3_1, r.name(r.seats[vorhand]), " as forehand may have the game at 18, or pass.")
+		r.v.Summary = r.text("Nobody has bid; ", r.name(r.seats[vorhand]), " may have the game at 18.")
+		return true
+	}
+	return false
+}
+
+// unannounced is a lead before the announcement (4.1.1).
+func (r *ruler) unannounced() bool {
+	first := &r.h.Play[0]
+	if by := first.By; by != engine.Nobody && by != r.c.by || by == engine.Nobody && r.seats[vorhand] != r.c.by {
+		return false
+	}
+	r.c.use, r.c.played = gucki, true
+	r.c.kind, r.c.suit = grand, card.NoSuit
+	if r.sitDown() != nil {
+		return false
+	}
+	who := r.name(r.c.by)
+	r.find(0, "illegal-announcement", r.c.by, r.table.Now.N, first.Card, LawIsko4_1_1, r.text(who, " led ", show(first.Card), " before he had announced a game."))
+	r.cheapest()
+	r.decideAt(0, false, plain, LawIsko4_1_1, r.text("The game is lost and valued by the bid and the tops: ", r.c.name(), "."))
+	r.finish(false, plain, true)
+	return true
+}
+
+// renewal is an auction that begins anew after some calls.
+type renewal struct {
+	calls  int         // after how many calls of the record; -1 for never
+	barred engine.Seat // who may not take part; Nobody when none of the three is at fault
+}
+
+func (n renewal) at(call int) bool { return n.calls == call }
+
+// renew begins the auction anew: the one at fault is out, and so is who had passed before he made any bid (3.3.9).
+func (r *ruler) renew(a *auctioneer) {
+	old := *a
+	*a = newAuctioneer(r.seats)
+	for p, s := range r.seats {
+		switch {
+		case s == r.renewed.barred:
+			a.passed[p] = true
+		case old.passed[p] && !old.spoke[p]:
+			a.passed[p] = true
+			r.staysOut[p] = LawIskoOld3_3_9S5
+			r.say(LawIskoOld3_3_9S5, r.name(s), " had passed before making a bid and stays out.")
+		case r.renewed.calls > 0:
+			r.say(LawIskoOld3_3_9, r.name(s), " is free of earlier calls and may pass or bid anew.")
+		}
+	}
+	var in []int
+	for p, out := range a.passed {
+		if !out {
+			in = append(in, p)
+		}
+	}
+	switch len(in) {
+	case 0:
+		a.done = true
+	case 1:
+		a.listener, a.bidder = in[0], in[0]
+	default:
+		a.listener, a.bidder = in[0], in[1]
+	}
+}
+
+// standing is how a hand stands when it is broken off.
+type standing struct {
+	decided, won bool
+	lev          level // with decided, the level won by then
+	need         level // the level that announcement and bid oblige the soloist to reach
+}
+
+// required is the level that announcement and bid oblige the soloist to reach.
+func (r *ruler) required() level {
+	l := r.c.announce
+	if !r.c.trumps() || !r.m.known {
+		return l
+	}
+	for ; l < schwarz; l++ {
+		if s := iskoReckon(r, l); s.value() >= r.bid {
+			break
+		}
+	}
+	if s := iskoReckon(r, l); s.value() < r.bid {
+		return r.c.announce // no level would do: the game is overbid whatever happens
+	}
+	return l
+}
+
+// stands judges a tally of a hand that is broken off.
+func (r *ruler) stands(n tally) standing {
+	st := standing{need: r.required()}
+	if !r.c.trumps() {
+		st.decided = n.tricks > 0
+		return st
+	}
+	switch st.need {
+	case plain:
+		st.won, st.decided = n.points >= 61, n.points >= 61 || n.theirs >= 60
+	case schneider:
+		st.won, st.decided = n.points >= 90, n.points >= 90 || n.theirs > 30
+	case schwarz:
+		st.decided = n.against > 0 || n.theirs > 0
+	}
+	switch {
+	case st.won && n.points >= 90, !st.won && n.theirs >= 90:
+		st.lev = schneider
+	}
+	return st
+}
+
+// before is the tally without a trick in which a breach has just happened.
+func (r *ruler) before() tally {
+	n := r.counted()
+	if t := &r.table; t.Now.Complete() {
+		points := t.Now.Points(t.Rules)
+		if r.single(t.Now.Winner) {
+			n.points -= points
+			n.tricks--
+		} else {
+			n.theirs -= points
+			n.against--
+		}
+	}
+	return n
+}
+
+// playsOn reports whether the side not at fault demands that play goes on, right after the act.
+func (r *ruler) playsOn(act int, by engine.Seat) bool {
+	for i := act + 1; i < len(r.h.Play); i++ {
+		switch a := &r.h.Play[i]; a.Kind {
+		case engine.Dispute, engine.Answer:
+		case engine.PlayOn:
+			return r.single(a.By) != r.single(by)
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// breach ends the hand (4.1.3 to 4.1.6) unless play goes on. n is the tally by then.
+func (r *ruler) breach(act int, by engine.Seat, n tally) {
+	if r.end.made || !r.c.played {
+		return
+	}
+	if r.playsOn(act, by) {
+		r.mayCorrect = by
+		r.say(LawIsko4_1_6, "Play goes on at the demand of the side not at fault: the error is corrected and counts as not committed.")
+		return
+	}
+	st := r.stands(n)
+	soloist := r.name(r.c.by)
+	switch {
+	case st.decided:
+		r.decidedBefore(act, st, n)
+		return
+	case r.single(by):
+		r.decideAt(act, false, plain, LawIsko4_1_4, r.text("Nothing was decided by then: ", soloist, " has lost, at the simple level."))
+	default:
+		r.decideAt(act, true, st.need, LawIsko4_1_4, r.text("Nothing was decided by then: the defenders have lost, at the simple level."))
+		r.say(LawIskoOld3_5_2, "The defenders stand and fall together.")
+		r.granted(st)
+	}
+	text := "Either defender may demand that play goes on; the error is then corrected, and they can still lose."
+	who := engine.Nobody
+	if !r.single(by) {
+		who = r.c.by
+		text = r.text(soloist, " may demand that play goes on; the error is then corrected, and he can still lose.")
+	}
+	r.offerOnce(who, LawIsko4_1_6, engine.Unknown, "play-on", text)
+	r.say(LawIsko4_1_6, "The side not at fault may demand instead that play goes on.")
+}
+
+// granted gives the soloist the level that his bid demands (4.1.5).
+func (r *ruler) granted(st standing) {
+	if st.need > r.c.announce {
+		r.say(LawIsko4_1_5, "The bid of ", strconv.Itoa(r.bid), " demands ", st.need.String(), ", which could still be reached: it is granted.")
+	}
+}
+
+// decidedBefore gives the winning side what it had won when the hand was broken off (4.1.3).
+func (r *ruler) decidedBefore(act int, st standing, n tally) {
+	soloist := r.name(r.c.by)
+	switch {
+	case st.won:
+		r.decideAt(act, true, st.lev, LawIsko4_1_3, r.text("The game was decided by then: ", soloist, " had ", strconv.Itoa(n.points), " card points and keeps what he had won."))
+		r.sayStanding("The defenders", allPoints-n.points, st)
+	case !r.c.trumps():
+		r.decideAt(act, false, plain, LawIsko4_1_3, r.text("The game was decided by then: ", soloist, " had taken a trick."))
+	case st.need > r.c.announce:
+		r.decideAt(act, false, st.lev, LawIsko4_1_5, r.text("The bid of ", strconv.Itoa(r.bid), " demands ", st.need.String(), ", which could not be reached any more: the game was lost by then."))
+		if st.need == schwarz {
+			r.say(LawIsko2_5_6, "The defenders had a trick, so they were not schwarz.")
+		}
+	default:
+		r.decideAt(act, false, st.lev, LawIsko4_1_3, r.text("The game was decided by then: the defenders had ", strconv.Itoa(n.theirs), " card points."))
+		r.sayStanding(soloist, n.points, st)
+	}
+}
+
+func (r *ruler) sayStanding(side string, points int, st standing) {
+	if st.lev == schneider {
+		r.say(LawIskoOld5_2_3, side, " could not get more than 30 card points any more (", strconv.Itoa(points), "): schneider.")
+	}
+}
+
+// iskoTurn rules on a card out of turn (4.1.3).
+func iskoTurn(r *ruler, act int, p *trick.Play, c card.Card) {
+	what, verb, law := "play-out-of-turn", " played ", LawIsko4_1_4
+	if p.Lead {
+		what, verb, law = "lead-out-of-turn", " led ", LawIsko4_1_3
+	}
+	n := r.table.Now.N
+	r.find(act, what, p.Seat, n, c, law, r.text(r.name(p.Seat), verb, show(c), " in trick ", strconv.Itoa(n), ", when it was ", r.name(p.Turn), "'s turn."))
+	r.say(law, "A card out of turn ends the hand.")
+	r.breach(act, p.Seat, r.before())
+}
+
+// iskoRevoke rules on a card that does not follow (4.2.3).
+func iskoRevoke(r *ruler, act int, rv *trick.Revoke) {
+	r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawIskoOld4_2_3,
+		r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " although he held ", show(rv.Held), "."))
+	r.breach(act, rv.Seat, r.before())
+}
+
+// iskoGathered rules on the card that was led after an incomplete trick was gathered: it belongs to that trick (4.4.1
+// of the old numbers).
+func iskoGathered(r *ruler, act int, p *trick.Play) {
+	who, c := r.name(p.Seat), r.table.Now.Card(p.Seat)
+	if p.Seat != r.early {
+		return
+	}
+	if !p.Completed || r.table.Now.Winner == p.Seat {
+		r.say(LawIskoOld4_4_1, "The trick was gathered too soon and is opened again; ", show(c), " belongs to it and wins it, so nothing has happened.")
+		return
+	}
+	r.find(act, "lead-out-of-turn", p.Seat, r.table.Now.N, c, LawIskoOld4_4_1,
+		r.text(who, " gathered an incomplete trick and led ", show(c), ", which belongs to that trick and does not win it."))
+	r.breach(act, p.Seat, r.before())
+}
+
+// iskoRetracted rules on a card taken back (4.1.2).
+func iskoRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
+	if r.mayCorrect == s {
+		r.mayCorrect = engine.Nobody
+		return
+	}
+	r.find(act, "took-back", s, r.table.Now.N, c, LawIsko4_1_2, r.text(r.name(s), " took back ", show(c), ", which he had played."))
+	r.breach(act, s, r.before())
+}
+
+// iskoEvent rules on the other events of the play.
+func iskoEvent(r *ruler, act int, a *engine.Act) {
+	switch a.Kind {
+	case Show:
+		iskoClaim(r, act, a)
+	case engine.TakeGame:
+		r.say(LawIsko4_1_3, r.name(a.By), " takes the game; a breach ends the hand at once anyway.")
+	case Leave, TimeOut:
+		// The order knows no server: who is gone has given the hand up.
+		gone := *a
+		gone.Kind, gone.Word = engine.Concede, "says"
+		iskoConcede(r, act, &gone)
+	case Unreadable:
+		r.unknownCard(act)
+	case Announce:
+		r.find(act, "illegal-announcement", a.By, r.dated(act), card.None, LawIskoOld3_4_1,
+			r.text(r.name(a.By), " announced ", a.Word, " during the play; only what was said with the game counts."))
+	}
+}
+
+// figures are the numbers behind the ruling.
+func (r *ruler) figures(reached level) {
+	tops := r.m.n
+	if !r.m.with {
+		tops = -tops
+	}
+	if !r.c.trumps() {
+		tops = 0
+	}
+	r.v.Figures = append(make([]engine.Figure, 0, 6),
+		engine.Figure{Name: "points", N: r.n.points}, engine.Figure{Name: "tricks", N: r.n.tricks}, engine.Figure{Name: "matadors", N: tops},
+		engine.Figure{Name: "schneider", N: index(reached >= schneider)}, engine.Figure{Name: "schwarz", N: index(reached == schwarz)},
+		engine.Figure{Name: "overbid", N: index(r.overbid)})
+}

@@ -1,0 +1,295 @@
+package skat
+
+import (
+	"strconv"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
+
+// When a fault came to light: before the cards were taken up, before the auction was over, in the play, after it.
+const (
+	atDeal    = "deal"
+	atAuction = "auction"
+	atPlay    = "play"
+	atEnd     = "end"
+)
+
+// noticed is when a fault came to light: what the record says, or where it stops.
+func (r *ruler) noticed(a *engine.Act) string {
+	switch word := a.Args.Word("noticed"); {
+	case word != "":
+		return word
+	case r.c.played || r.underway():
+		return atPlay
+	case len(r.h.Bidding) > 0:
+		return atAuction
+	}
+	return atDeal
+}
+
+// iskoDeal are the faults of the deal that may be objected to until the cards are taken up (3.2.13).
+var iskoDeal = map[string]struct {
+	law  engine.Law
+	text string
+}{
+	"not-cut":    {LawIsko3_2_4, "The pack was not cut as it must be."},
+	"wrong-deal": {LawIsko3_2_13, "The cards were not dealt in the prescribed manner."},
+}
+
+// iskoOpen are accidents of the deal on which the text is not before us.
+var iskoOpen = map[string]string{
+	"exposed-in-deal": "A card was exposed in dealing.",
+	"exposed-in-cut":  "A card was exposed in cutting.",
+	"faced-card":      "A card was found faced in the pack.",
+	"imperfect-pack":  "The pack proved imperfect.",
+	"hands-confused":  "The hands ran into one another.",
+}
+
+// iskoTalk are the ways in which a defender tells his partner more than his play does.
+var iskoTalk = map[string]string{
+	"exposed-card":     " showed a card.",
+	"consulted":        " consulted with his partner.",
+	"dictated":         " told the soloist what to play.",
+	"prompted-partner": " advised his partner.",
+}
+
+// iskoFault rules on what only a report can show.
+func iskoFault(r *ruler, act int, a *engine.Act) error {
+	who := r.name(a.By)
+	at := r.faultTrick(act, a)
+	find := func(law engine.Law, text ...string) {
+		r.find(act, a.Word, a.By, at, card.None, law, r.text(text...))
+	}
+	if d, ok := iskoDeal[a.Word]; ok {
+		find(d.law, d.text)
+		if r.noticed(a) == atDeal {
+			r.newDeal(LawIsko3_2_13, "It is objected to before the cards are taken up: they are dealt again.")
+		} else {
+			r.say(LawIsko3_2_13, "Objections to the cut and the deal are heard only until the cards are taken up: the deal stands.")
+		}
+		return nil
+	}
+	if text, ok := iskoOpen[a.Word]; ok {
+		find(LawIskoExposedInDeal, text)
+		r.unfit = "The paragraph on this accident of the deal is not confirmed; it is commonly held that the cards are dealt again."
+		r.v.Undecided = r.unfit
+		return nil
+	}
+	n := r.counted()
+	if text, ok := iskoTalk[a.Word]; ok {
+		if !r.c.played {
+			return engine.Impossiblef(a.Pos, "%s belongs to the play, and the record has no contract", a.Word)
+		}
+		law := LawIskoDefenderShowsCard
+		if r.single(a.By) {
+			if a.Word != "exposed-card" {
+				return engine.Impossiblef(a.Pos, "%s plays alone and has no partner", who)
+			}
+			law = LawIskoSoloistShowsCard
+		}
+		c := card.None
+		if cards := a.Args.Cards("card"); len(cards) > 0 {
+			c = cards[0]
+		} else if a.Card != card.None {
+			c = a.Card
+		}
+		r.find(act, a.Word, a.By, at, c, law, r.text(who, text))
+		if r.single(a.By) {
+			r.say(law, "A card shown by the soloist costs nothing.")
+			return nil
+		}
+		r.breach(act, a.By, n)
+		return nil
+	}
+	switch a.Word {
+	case "dealt-out-of-turn":
+		find(LawIskoOld3_2_13, who, " dealt out of turn.")
+		if a.Args.True("complete") {
+			r.say(LawIskoOld3_2_13, "The round is complete and stands.")
+		} else {
+			r.newDeal(LawIskoOld3_2_13, "The round that is under way is played again from its first seat.")
+		}
+	case "took-both-skat", "took-first-unseen":
+		r.say(LawIsko2_1, who, " takes up both skat cards unseen by the others, as the order has it.")
+	case "exposed-both-skat":
+		find(LawIskoSoloistShowsCard, who, " showed the skat.")
+		r.say(LawIskoSoloistShowsCard, "What the soloist shows costs nothing.")
+	case "looked-at-skat", "took-skat", "onlooker-saw-skat":
+		r.sawSkat(act, a, who, find)
+	case "no-discard", "wrong-discard":
+		if !r.c.played {
+			return engine.Impossiblef(a.Pos, "%s needs the contract, after which cards are laid away", a.Word)
+		}
+		text := r.text(who, " laid away other than two cards.")
+		if a.Word == "no-discard" {
+			text = r.text(who, " laid nothing away.")
+		}
+		find(LawIskoWrongDiscard, text)
+		r.say(LawIskoWrongDiscard, "Other than two cards were laid away, and it was found after the announcement.")
+		r.breach(act, a.By, n)
+	case "wrong-number-of-cards":
+		return r.iskoNumber(act, a, who, find)
+	case "looked-back", "counted-tricks":
+		last := r.table.Now.N
+		if !r.table.Now.Complete() {
+			last--
+		}
+		if a.Word == "looked-back" && act >= 0 && a.Trick == last && last > 0 && (r.table.Now.Complete() || r.table.Now.Card(a.By) == card.None) {
+			r.say(LawIskoOld4_4_3, who, " saw the last trick again and has not played to the next, which is allowed.")
+			return nil
+		}
+		text := " looked at tricks that had been laid away."
+		if a.Word == "counted-tricks" {
+			text = " counted over tricks that had been laid away."
+		}
+		find(LawIskoOld4_4_6, who, text)
+		r.breach(act, a.By, n)
+	case "recalled-bid":
+		find(LawIsko3_3_1, who, " wanted to take back a bid.")
+		r.say(LawIsko3_3_1, "A bid stands.")
+	case "changed-game":
+		if a.Args.Has("from") && act < 0 {
+			return nil // whether the change stands depends on the values; see changedAnnouncement
+		}
+		find(LawIskoChangedAnnouncement, who, " wanted another game than the one he had announced.")
+		r.say(LawIskoChangedAnnouncement, "Only a change to a game of higher value, before the first lead, would stand.")
+	default:
+		return engine.Impossiblef(a.Pos, "the international order, as it is carried here, has nothing on the fault %q", a.Word)
+	}
+	return nil
+}
+
+// sawSkat rules on the skat seen or taken: before the auction, in it, or after the announcement.
+func (r *ruler) sawSkat(act int, a *engine.Act, who string, find func(engine.Law, ...string)) {
+	verb := " looked at the skat"
+	if a.Word == "took-skat" {
+		verb = " took up the skat"
+	}
+	if a.Word == "onlooker-saw-skat" {
+		who = "An onlooker"
+	}
+	if act >= 0 {
+		r.sawLate(act, a, who, verb, find)
+		return
+	}
+	calls := a.Args.Int("calls")
+	law := LawIskoOld3_3_9
+	active := r.seats.place(a.By) >= 0
+	switch {
+	case calls > 0 || !active:
+	case a.Word == "took-skat":
+		law = LawIskoOld3_2_15
+	default:
+		law = LawIskoOld3_2_14
+	}
+	when := " before the auction."
+	if calls > 0 {
+		when = " before the auction was over."
+	}
+	find(law, who, verb, when)
+	r.renewed = renewal{calls: calls, barred: engine.Nobody}
+	if active {
+		r.barred[a.By] = law
+		r.renewed.barred = a.By
+		r.say(law, who, " is barred from the auction; the two others bid.")
+	} else {
+		r.say(law, "Nobody at the table is at fault; all are free of their bids and may pass or bid anew.")
+	}
+	if a.Word == "took-skat" {
+		r.say(LawIskoOld3_2_15, "If the two cards can be told they are put back; otherwise ", who, " shuffles the twelve cards and the dealer draws two of them as the skat.")
+	}
+}
+
+// sawLate rules on a look at the skat after the announcement (3.4.8).
+func (r *ruler) sawLate(act int, a *engine.Act, who, verb string, find func(engine.Law, ...string)) {
+	if a.By == engine.Nobody || r.seats.place(a.By) < 0 {
+		r.say(LawIskoOld3_4_8, who, " saw the skat during the play; the order as it is carried here says nothing of it.")
+		return
+	}
+	if r.single(a.By) && r.sure(goal{seat: r.c.by, want: everyTrick}) == engine.Yes {
+		r.say(LawIskoOld3_4_8, who, " cannot lose another trick, so turning up the skat is showing that the rest is his, and no breach.")
+		law := LawIsko4_4_4
+		if r.olderText() {
+			law = LawIskoOld4_3_4
+		}
+		r.allTo(true, law, r.text("All tricks that are left are ", who, "'s."))
+		return
+	}
+	find(LawIskoOld3_4_8, who, verb, " after the announcement.")
+	n := r.counted()
+	r.breach(act, a.By, n)
+}
+
+// iskoNumber rules on a wrong number of cards: from the deal (3.2.9), or found in the play after a proper one.
+func (r *ruler) iskoNumber(act int, a *engine.Act, who string, find func(engine.Law, ...string)) error {
+	switch {
+	case a.By == engine.Nobody:
+		return engine.Impossiblef(a.Pos, "wrong-number-of-cards needs 'by', whose hand is wrong")
+	case r.seats.place(a.By) < 0:
+		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal", who)
+	}
+	n := r.counted()
+	if act >= 0 {
+		c := card.None
+		if cards := a.Args.Cards("card"); len(cards) > 0 {
+			c = cards[0]
+		} else if a.Card != card.None {
+			c = a.Card
+		}
+		r.find(act, a.Word, a.By, r.dated(act), c, LawIskoOneCardWrong, r.text(who, " was found with a wrong number of cards."))
+		if c != card.None && !r.mattered(a.By, c) {
+			r.say(LawIskoOneCardWrong, show(c), " could not have been played to any trick so far: it costs nothing.")
+			return nil
+		}
+		r.say(LawIskoOneCardWrong, "The card could have mattered in a trick: the side with the wrong number has lost.")
+		r.breach(act, a.By, n)
+		return nil
+	}
+	find(LawIskoOld3_2_9, who, " has a wrong number of cards from the deal.")
+	if when := r.noticed(a); when == atDeal || when == atAuction {
+		r.newDeal(LawIskoOld3_2_9, "It is reported before the auction is over: the cards are dealt again.")
+		return nil
+	}
+	for i := range r.h.Faults {
+		if f := &r.h.Faults[i]; f.Word == a.Word && f.By != a.By && r.single(f.By) != r.single(a.By) {
+			r.v.Redeal = true
+		}
+	}
+	switch {
+	case r.v.Redeal:
+		r.say(LawIskoOld3_2_9, "Both sides have a wrong number: the cards are dealt again at any time.")
+	case !r.c.played:
+		r.v.Undecided = "A wrong number of cards that is found in the play needs the contract, to know whose side is at fault."
+	case r.single(a.By):
+		r.decideAt(act, false, plain, LawIskoOld3_2_9, r.text(who, " has a wrong number of cards and the others the right one: the game is lost."))
+	default:
+		r.decideAt(act, true, plain, LawIskoOld3_2_9, r.text("A defender has a wrong number of cards and ", r.name(r.c.by), " the right one: the game is won."))
+		r.say(LawIskoOld3_5_2, "The defenders stand and fall together.")
+	}
+	return nil
+}
+
+// mattered reports whether a card that was not in his hand could have been played to one of the tricks so far.
+func (r *ruler) mattered(s engine.Seat, c card.Card) bool {
+	o := r.c.order()
+	tricks := append(r.table.Tricks[:len(r.table.Tricks):len(r.table.Tricks)], r.table.Now)
+	if r.h.Position != nil {
+		return true // the tricks before it are not recorded
+	}
+	for i := range tricks {
+		t := &tricks[i]
+		played := t.Card(s)
+		if played == card.None {
+			continue
+		}
+		led := t.Led()
+		if played == led || o.Class[played] != o.Class[led] || o.Class[c] == o.Class[led] {
+			return true
+		}
+	}
+	return false
+}
+
+// pointsOf writes a number of card points.
+func pointsOf(n int) string { return strconv.Itoa(n) + " card points" }

@@ -1,0 +1,213 @@
+package skat
+
+import (
+	"hoyle/engine"
+	"hoyle/engine/card"
+	"hoyle/engine/trick"
+)
+
+// want is what one player is to reach against every play of the two others.
+type want uint8
+
+const (
+	everyTrick   want = iota // the soloist: all the tricks that are left
+	noTrick                  // a defender: the soloist gets no further trick
+	enough                   // a defender: so many points, cards of his partner not counted
+	soloistTakes             // a defender: the soloist takes a trick
+)
+
+// goal is what a player claims to reach whatever the others play; his own plays he may choose.
+type goal struct {
+	seat   engine.Seat
+	want   want
+	points int // of enough
+}
+
+// solver searches every line of play from the table on. Positions between tricks are remembered.
+type solver struct {
+	order   *trick.Order
+	seats   active
+	soloist int
+	player  int // who chooses; the others play against him
+	goal    goal
+	hands   [3]card.Set
+	seen    map[position]bool
+	budget  int
+}
+
+// position is the hands between two tricks.
+type position struct {
+	hands  [3]card.Set
+	leader int8
+	need   int16
+}
+
+// searchBudget bounds a search; what it does not settle stays open.
+const searchBudget = 4_000_000
+
+// sure reports whether the goal is reached in every line of play; Unknown when a hand is not known or the search is too
+// wide.
+func (r *ruler) sure(g goal) engine.Tri {
+	s := &solver{order: r.c.order(), seats: r.seats, soloist: r.seats.place(r.c.by), player: r.seats.place(g.seat), goal: g,
+		seen: make(map[position]bool), budget: searchBudget}
+	for i, seat := range r.seats {
+		hand, whole := r.table.Hand(seat)
+		if !whole {
+			return engine.Unknown
+		}
+		s.hands[i] = hand.One
+	}
+	now := &r.table.Now
+	var t line
+	t.leader = r.seats.place(r.table.Turn())
+	if !now.Complete() && now.Played > 0 {
+		t.leader = r.seats.place(now.Leader)
+		for i := range now.Played {
+			t.cards[i] = now.Cards[i]
+			t.n++
+		}
+	}
+	won := s.play(t, g.points)
+	if s.budget < 0 {
+		return engine.Unknown
+	}
+	return engine.Is(won)
+}
+
+// line is the trick on the table, from its leader.
+type line struct {
+	leader int
+	n      int
+	cards  [3]card.Card
+}
+
+// play reports whether the player reaches his goal; need is the points that he still wants.
+func (s *solver) play(t line, need int) bool {
+	if s.budget--; s.budget < 0 {
+		return false
+	}
+	if t.n == 3 {
+		return s.taken(t, need)
+	}
+	var at position
+	if t.n == 0 {
+		if s.hands[t.leader] == 0 {
+			return s.over(need)
+		}
+		at = position{s.hands, int8(t.leader), int16(need)}
+		if won, ok := s.seen[at]; ok {
+			return won
+		}
+	}
+	seat := (t.leader + t.n) % 3
+	hand := s.hands[seat]
+	legal := hand
+	if t.n > 0 {
+		if follow := hand & s.order.Classes[s.order.Class[t.cards[0]]]; follow != 0 {
+			legal = follow
+		}
+	}
+	mine := seat == s.player
+	won := !mine
+	for c := range s.distinct(legal, seat, &t).All() {
+		t.cards[t.n] = c
+		s.hands[seat] = hand.Without(c)
+		next := t
+		next.n++
+		got := s.play(next, need)
+		s.hands[seat] = hand
+		if got == mine {
+			won = mine
+			break
+		}
+	}
+	if t.n == 0 && s.budget >= 0 {
+		s.seen[at] = won
+	}
+	return won
+}
+
+// over is the end of the hand without the goal having been decided before.
+func (s *solver) over(need int) bool {
+	switch s.goal.want {
+	case everyTrick, noTrick:
+		return true // none was lost, or none was made
+	case enough:
+		return need <= 0
+	}
+	return false
+}
+
+// taken goes on after a complete trick.
+func (s *solver) taken(t line, need int) bool {
+	best := 0
+	for i := 1; i < 3; i++ {
+		if s.order.Beats(nil, t.cards[best], t.cards[i]) {
+			best = i
+		}
+	}
+	winner := (t.leader + best) % 3
+	soloist := winner == s.soloist
+	switch s.goal.want {
+	case everyTrick:
+		if !soloist {
+			return false
+		}
+	case noTrick:
+		if soloist {
+			return false
+		}
+	case soloistTakes:
+		if soloist {
+			return true
+		}
+	case enough:
+		if winner == s.player {
+			for i, c := range t.cards {
+				if seat := (t.leader + i) % 3; seat == s.player || seat == s.soloist {
+					need -= int(s.order.Value[c])
+				}
+			}
+			if need <= 0 {
+				return true
+			}
+		}
+	}
+	return s.play(line{leader: winner}, need)
+}
+
+// distinct drops cards that are as good as another one of the same hand: next to it in rank among the cards that are
+// left, and, where points matter, of the same points.
+func (s *solver) distinct(legal card.Set, seat int, t *line) card.Set {
+	var others card.Set
+	for i, h := range s.hands {
+		if i != seat {
+			others |= h
+		}
+	}
+	for _, c := range t.cards[:t.n] {
+		others = others.With(c)
+	}
+	out := legal
+	for c := range legal.All() {
+		for d := range (out & s.order.Classes[s.order.Class[c]]).All() {
+			if d == c || !out.Has(c) || s.order.Power[d] < s.order.Power[c] {
+				continue
+			}
+			if s.goal.want == enough && s.order.Value[c] != s.order.Value[d] {
+				continue
+			}
+			between := false
+			for x := range (others & s.order.Classes[s.order.Class[c]]).All() {
+				if p := s.order.Power[x]; p > s.order.Power[c] && p < s.order.Power[d] {
+					between = true
+					break
+				}
+			}
+			if !between {
+				out = out.Without(c)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,375 @@
+package meld
+
+import (
+	"fmt"
+	"strings"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+	"hoyle/engine/stock"
+	"hoyle/engine/trick"
+)
+
+// The events of the play beside the common ones.
+const (
+	MeldEvent engine.Kind = "meld"
+	Exchange  engine.Kind = "exchange"
+	DrawEvent engine.Kind = "draw"
+)
+
+// act replays one act.
+func (j *judge) act(i int, a *engine.Act) error {
+	switch a.Kind {
+	case engine.Play:
+		return j.play(i, a)
+	case engine.Retract:
+		c, err := j.table.Retract(j.h, a.By, a.Pos)
+		if err != nil {
+			return err
+		}
+		j.met[a.By]--
+		if j.lifted[a.By] == c {
+			j.shown[a.By].TakeBack(c)
+		}
+		j.tr.Note(i, a.By, j.table.Now.N, fmt.Sprintf("%s takes back %s", j.name(a.By), show(c)))
+		j.corrected(a.By, c)
+	case engine.Gather:
+		j.table.Gather()
+		j.tr.Note(i, a.By, j.table.Now.N, j.name(a.By)+" gathers the trick")
+	case engine.Fault:
+		j.tr.Note(i, a.By, j.table.Now.N, "reported: "+a.Word)
+		return j.fault(i, a)
+	case engine.Claim:
+		j.tr.Note(i, a.By, j.table.Now.N, j.name(a.By)+" knocks")
+		return j.claims(i, a)
+	case MeldEvent:
+		j.tr.Note(i, a.By, j.table.Now.N, fmt.Sprintf("%s lays %s", j.name(a.By), card.List(card.French, a.Args.Cards("cards"))))
+		return j.melds(i, a)
+	case Exchange:
+		j.tr.Note(i, a.By, j.table.Now.N, j.name(a.By)+" shows the dix")
+		return j.exchange(i, a)
+	case DrawEvent:
+		return j.draw(i, a)
+	case engine.Dispute:
+		if a.Args.Word(engine.Choice) == "replay" {
+			return j.replay(a, a.Against, a.Trick)
+		}
+		j.tr.Note(i, a.By, j.table.Now.N, fmt.Sprintf("%s: %s?", j.name(a.By), a.Word))
+	default:
+		j.tr.Note(i, a.By, j.table.Now.N, fmt.Sprintf("%s: %s", j.name(a.By), a.Kind))
+	}
+	return nil
+}
+
+// play replays one card.
+func (j *judge) play(i int, a *engine.Act) error {
+	if j.table.Now.Complete() || j.table.Now.Played == 0 {
+		if err := j.beforeLead(); err != nil {
+			return err
+		}
+	}
+	p, err := j.table.Play(j.h, a.By, a.Card, i, a.Pos, show)
+	if err != nil {
+		return err
+	}
+	j.lapse()
+	j.met[p.Seat]++
+	if j.table.Now.N == 1 {
+		j.firstCard[p.Seat] = a.Card
+	}
+	if j.f.When != BeforePlay {
+		j.lifted[p.Seat] = card.None
+		if j.shown[p.Seat].Play(a.Card) {
+			j.lifted[p.Seat] = a.Card
+		}
+	}
+	switch {
+	case p.OutOfTurn && p.Lead:
+		j.find(i, "lead-out-of-turn", p.Seat, a.Card, j.f.Laws.OutOfTurn,
+			"%s led %s to trick %d, and it was %s's lead. If it is played to, the trick stands; if it is pointed out, the card goes back without penalty.",
+			j.name(p.Seat), show(a.Card), j.table.Now.N, j.name(p.Turn))
+	case p.OutOfTurn:
+		j.find(i, "play-out-of-turn", p.Seat, a.Card, j.f.Laws.OutOfTurn,
+			"%s played %s out of turn; it was %s's turn. The rules name no penalty.", j.name(p.Seat), show(a.Card), j.name(p.Turn))
+	}
+	if p.Revoke != nil {
+		j.revoked(i, p.Revoke)
+	}
+	if j.tr != nil {
+		j.step(i, p, a.Card)
+	}
+	if p.Completed {
+		j.completed()
+	}
+	return nil
+}
+
+// completed has the winner of a trick announce and the players draw.
+func (j *judge) completed() {
+	w := j.table.Now.Winner
+	j.announced, j.dixed = false, false
+	j.identical()
+	if !j.f.Stock || j.exhausted {
+		return
+	}
+	j.winner = w
+	first, second := w, 1-w
+	var due []engine.Seat
+	next := j.table.Now.N + 1
+	for _, s := range []engine.Seat{first, second} {
+		switch {
+		case j.misses(s, next):
+			continue
+		case j.over[s] > 0:
+			continue
+		}
+		due = append(due, s)
+		for range j.owed(s) {
+			due = append(due, s)
+		}
+	}
+	j.talon.Owe(due...)
+}
+
+// identical says who wins when the best card stands twice in a trick.
+func (j *judge) identical() {
+	t := &j.table.Now
+	best, n := t.Best(j.table.Rules), 0
+	for _, c := range t.Cards[:t.Size] {
+		if c == best {
+			n++
+		}
+	}
+	if n > 1 {
+		j.because(j.f.Laws.Identical, "Trick %d: %s was played twice; %s, who played it first, wins.", t.N, show(best), j.name(t.Winner))
+	}
+}
+
+// misses reports whether a player is reported to have played to a trick without drawing before it.
+func (j *judge) misses(s engine.Seat, n int) bool {
+	for _, m := range j.missed {
+		if m.by == s && m.trick == n {
+			return true
+		}
+	}
+	return false
+}
+
+// owed is how many cards more a player draws now because he missed one or was short.
+func (j *judge) owed(s engine.Seat) int {
+	if j.over[s] < 0 {
+		n := -j.over[s]
+		j.over[s] = 0
+		return n
+	}
+	return 0
+}
+
+// beforeLead draws what was not drawn yet.
+func (j *judge) beforeLead() error {
+	if !j.f.Stock || j.exhausted {
+		return nil
+	}
+	for len(j.talon.Due()) > 0 {
+		if err := j.drawOne(card.None, engine.Pos{}); err != nil {
+			return err
+		}
+	}
+	j.drawn()
+	return nil
+}
+
+// drawn closes the time for announcing.
+func (j *judge) drawn() {
+	if j.winner != engine.Nobody {
+		for s := range j.f.Players {
+			if j.over[s] > 0 {
+				j.over[s]--
+			}
+		}
+	}
+	j.winner, j.falseMeld = engine.Nobody, nil
+	if j.talon.Exhausted() && !j.exhausted {
+		j.exhaust()
+	}
+}
+
+// exhaust begins the tricks without a stock: melds go back into the hands, and the duties begin.
+func (j *judge) exhaust() {
+	j.exhausted = true
+	j.table.Rules = j.strict
+	n := j.table.Now.N
+	if !j.table.Now.Complete() {
+		n--
+	}
+	left := 0
+	for s := range j.f.Players {
+		if hand, whole := j.table.Hand(engine.Seat(s)); whole {
+			left = max(left, hand.Len())
+		}
+	}
+	if left == 0 {
+		left = j.f.Hand
+	}
+	j.total = n + left
+	shown := j.reveal()
+	for s := range j.f.Players {
+		j.shown[s].Clear()
+		if _, whole := j.table.Hand(engine.Seat(s)); !whole {
+			j.table.Deal(engine.Seat(s), shown[s].Len() == left, shown[s])
+		}
+	}
+}
+
+// drawOne has the next player draw.
+func (j *judge) drawOne(named card.Card, at engine.Pos) error {
+	last := len(j.talon.Down()) == 1 && len(j.talon.Due()) == 1 && j.talon.Under()
+	d, err := j.talon.Draw(named, card.French, at)
+	if err != nil {
+		return err
+	}
+	if last && d.TurnUp {
+		j.because(j.f.Laws.LastStockCard, "An even number was left in the stock: %s takes the turn-up %s, and the last card of the stock is not drawn.",
+			j.name(d.By), show(d.Card))
+	}
+	j.give(d.By, d.Card)
+	return nil
+}
+
+// give puts a drawn card into a hand; a card that is not known leaves the hand unknown.
+func (j *judge) give(s engine.Seat, c card.Card) {
+	if c == card.None {
+		hand, _ := j.table.Hand(s)
+		j.table.Deal(s, false, hand)
+		return
+	}
+	j.table.Draw(s, c)
+}
+
+// draw is drawing that the record writes down.
+func (j *judge) draw(i int, a *engine.Act) error {
+	if !j.f.Stock {
+		return engine.Impossiblef(a.Pos, "there is nothing to draw from: all cards were dealt")
+	}
+	if len(j.talon.Due()) == 0 {
+		return engine.Impossiblef(a.Pos, "nobody is to draw here")
+	}
+	cards := a.Args.Cards("cards")
+	if a.Word == "" && len(cards) != len(j.talon.Due()) {
+		return engine.Impossiblef(a.Pos, "%d cards are drawn here, and %d are recorded", len(j.talon.Due()), len(cards))
+	}
+	if j.pick != engine.Nobody && len(cards) > 0 {
+		j.choose(cards)
+	}
+	for n := 0; len(j.talon.Due()) > 0; n++ {
+		c := card.None
+		if len(cards) > 0 {
+			c = cards[n]
+		}
+		if err := j.drawOne(c, a.Pos); err != nil {
+			return err
+		}
+	}
+	j.tr.Note(i, engine.Nobody, j.table.Now.N, "both draw")
+	j.drawn()
+	return nil
+}
+
+// choose changes the two top cards of the stock where a player may pick either and took the second.
+func (j *judge) choose(cards []card.Card) {
+	down, due := j.talon.Down(), j.talon.Due()
+	if len(down) < 2 || len(due) != 2 {
+		return
+	}
+	at := 0
+	if due[1] == j.pick {
+		at = 1
+	}
+	if cards[at] == down[1-at] {
+		first, _ := j.talon.TakeTop()
+		second, _ := j.talon.TakeTop()
+		j.talon.PutBack(first)
+		j.talon.PutBack(second)
+		j.because(j.f.Laws.Slips[stock.LoserLooked], "%s takes the second card of this draw, by right.", j.name(j.pick))
+	}
+	j.pick = engine.Nobody
+}
+
+// revoked makes the finding of a card that was played against the duty.
+func (j *judge) revoked(i int, r *trick.Revoke) {
+	what, must := "revoke", "follow suit"
+	if r.Held.Suit() != r.Led.Suit() {
+		what, must = "did-not-head", "trump"
+	} else if r.Card.Suit() == r.Led.Suit() {
+		what, must = "did-not-head", "win the trick"
+	}
+	j.find(i, what, r.Seat, r.Card, j.f.Laws.Revoke, "%s played %s to trick %d and had to %s with %s.",
+		j.name(r.Seat), show(r.Card), r.Trick, must, show(r.Held))
+	j.because(j.f.Laws.Duty, "%s led: the others must follow suit, and win the trick if they can.", show(r.Led))
+}
+
+// corrected notes in the finding that a card played against the duty was taken back in time.
+func (j *judge) corrected(s engine.Seat, c card.Card) {
+	for i := range j.v.Findings {
+		f := &j.v.Findings[i]
+		if f.By != s || f.Card != c || f.Trick != j.table.Now.N {
+			continue
+		}
+		switch f.What {
+		case "revoke", "did-not-head":
+			f.Text = strings.TrimSuffix(f.Text, ".") + "; it was taken back before the trick was gathered."
+			j.because(j.f.Laws.Replay, "The trick is played from the error again; it costs nothing.")
+		case "lead-out-of-turn":
+			j.because(f.Law, "%s takes %s back, without penalty.", j.name(s), show(c))
+		}
+	}
+}
+
+// lapse drops the options that play goes on over.
+func (j *judge) lapse() { j.options = j.options[:0] }
+
+// step adds a card to the trace.
+func (j *judge) step(i int, p trick.Play, c card.Card) {
+	s := engine.Step{Act: i, Seat: p.Seat, Card: c, Trick: j.table.Now.N, Winner: engine.Nobody}
+	if p.Completed {
+		s.Winner = j.table.Now.Winner
+		for x := range j.f.Players {
+			s.Counts = append(s.Counts, engine.Count{Seat: engine.Seat(x), N: j.taken(engine.Seat(x))})
+		}
+		s.Hands = j.holdings()
+	}
+	j.tr.Steps = append(j.tr.Steps, s)
+}
+
+func (j *judge) opening() {
+	if j.tr != nil {
+		j.tr.Opening = j.holdings()
+	}
+}
+
+func (j *judge) holdings() []engine.Holding {
+	out := make([]engine.Holding, 0, j.f.Players)
+	for s := range j.f.Players {
+		hand, whole := j.table.Hand(engine.Seat(s))
+		out = append(out, engine.Holding{Seat: engine.Seat(s), Cards: hand.Cards(), Known: whole})
+	}
+	return out
+}
+
+// taken is what a player's tricks count so far, the one that still lies open included.
+func (j *judge) taken(s engine.Seat) int {
+	n := j.table.Taken[s]
+	if j.table.Now.Complete() && j.table.Now.Winner == s {
+		n += j.table.Now.Points(j.table.Rules)
+	}
+	return n
+}
+
+// won is how many tricks a player has.
+func (j *judge) won(s engine.Seat) int {
+	n := j.table.Won[s]
+	if j.table.Now.Complete() && j.table.Now.Winner == s {
+		n++
+	}
+	return n
+}
