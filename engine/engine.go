@@ -342,6 +342,7 @@ type Trace struct {
 	Opening []Holding // the hands at the first lead
 	Skat    []card.Card
 	Steps   []Step
+	Now     Now // how the table stands at the end of the record
 }
 
 // Note adds an event.

@@ -97,6 +97,8 @@ type Game struct {
 	New string
 	// Settlements are the ways to balance a sitting, the usual one first; none where the totals are the end of it.
 	Settlements []Settlement
+	// Ask is what it takes to ask for a ruling without a record.
+	Ask Inquiry
 	// Simulate deals a hand at random and plays it lawfully, act by act. The conformance kit (engine/enginetest) runs it
 	// for every game; benchmarks and fuzzing take their hands from it.
 	Simulate func(rng *rand.Rand) Sim

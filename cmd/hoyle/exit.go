@@ -9,6 +9,7 @@ import (
 
 	"hoyle/adjudicate/record"
 	"hoyle/adjudicate/record/iss"
+	"hoyle/cmd/hoyle/internal/form"
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/docs"
@@ -22,6 +23,8 @@ const (
 	exitUsage
 	exitRefused
 	exitIO
+
+	exitInterrupted = 130 // what a shell gives a program that ctrl-c has ended
 )
 
 // exits says what each code means and which errors lead to it. An error that no row knows is one of input or output.
@@ -41,6 +44,9 @@ var exits = []struct {
 	}},
 	{exitRefused, "A record was refused: it is malformed, or says what cannot have happened. There is no ruling on it.", func(err error) bool {
 		return errors.Is(err, record.ErrMalformed) || errors.Is(err, record.ErrImpossible) || is[*engine.Impossible](err) || is[*iss.LineError](err) || is[*engine.NoEquivalent](err)
+	}},
+	{exitInterrupted, "Interrupted (ctrl-c) while it asked: nothing was written; hoyle record keeps what was entered.", func(err error) bool {
+		return errors.Is(err, form.ErrInterrupted)
 	}},
 	{exitIO, "Input or output failed: a file that is not there or can't be read, a disk that is full.", nil},
 }
@@ -122,7 +128,7 @@ func report(t *term.IO, err error) {
 		usage   *usageError
 	)
 	switch {
-	case errors.As(err, &several), errors.Is(err, errDiffers), term.IsClosedPipe(err):
+	case errors.As(err, &several), errors.Is(err, errDiffers), errors.Is(err, form.ErrInterrupted), term.IsClosedPipe(err):
 	case errors.As(err, &records):
 		t.Errorf("%s", records.Text())
 	case errors.As(err, &one):

@@ -57,7 +57,8 @@ A hand is written down as a record, lawful or not; every step of a ruling names 
 		group string
 		cmds  []*cobra.Command
 	}{
-		{"hands", []*cobra.Command{newJudge(t), newScore(t), newReplay(t), newCheck(t), newVerify(t), newConvert(t), newNew(t)}},
+		{"hands", []*cobra.Command{newJudge(t), newAsk(t), newRecord(t), newScore(t), newReplay(t), newCheck(t), newVerify(t), newConvert(t),
+			newNew(t)}},
 		{"law", []*cobra.Command{newRules(t), newSearch(t), newGlossary(t), newIssues(t), newCases(t), newValue(t), newSeats(t),
 			newGames(t), newFaults(t)}},
 		{"", []*cobra.Command{newSchema(t), newCompletion(t), newEnvironment(t), newExitCodes(t)}},

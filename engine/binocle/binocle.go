@@ -28,6 +28,7 @@ var Game = engine.Game{
 	Cards:    card.French,
 	Spec:     spec,
 	New:      newRecord,
+	Ask:      inquiry,
 	Simulate: simulate,
 	Melds:    value,
 	Judge:    judge,

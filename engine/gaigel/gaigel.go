@@ -38,6 +38,7 @@ var Game = engine.Game{
 		Faults:   faults,
 	},
 	New:      newRecord,
+	Ask:      inquiry,
 	Simulate: simulate,
 	Melds:    value,
 	Judge:    judge,

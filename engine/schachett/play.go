@@ -29,6 +29,10 @@ func (r *ruler) play() error {
 			return err
 		}
 	}
+	if r.trace != nil {
+		r.trace.Now = r.table.Standing(r.table.Done() >= allTricks)
+		r.trace.Now.Counts = r.counts()
+	}
 	if r.table.Done() >= allTricks {
 		r.table.Gather()
 		r.finished = true

@@ -12,6 +12,7 @@ var Game = engine.Game{
 	Cards:    Cards,
 	Spec:     spec,
 	New:      newRecord,
+	Ask:      inquiry,
 	Simulate: simulate,
 	Seats:    Seats,
 	Judge:    judge,

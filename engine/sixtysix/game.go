@@ -26,6 +26,7 @@ var Game = engine.Game{
 	Spec:        spec,
 	Settlements: settlements,
 	New:         blank,
+	Ask:         inquiry,
 	Simulate:    simulate,
 	Judge:       judge,
 }

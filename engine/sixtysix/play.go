@@ -30,6 +30,9 @@ func (r *ruler) play() error {
 	if r.shows.suit != card.NoSuit && !r.ended {
 		r.claim(len(r.h.Play)-1, r.shows.by) // showing is claiming
 	}
+	if r.trace != nil && r.opened {
+		r.trace.Now = r.table.Standing(r.ended || r.v.Redeal || r.table.Done() >= r.form.tricks)
+	}
 	r.gather()
 	for i := range r.table.Revokes {
 		if rv := &r.table.Revokes[i]; !rv.Settled && !rv.Corrected && !r.ended {

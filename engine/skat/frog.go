@@ -139,6 +139,9 @@ func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
 			r.table.Gather()
 		}
 	}
+	if r.trace != nil {
+		r.trace.Now = r.table.Standing(r.table.Done() >= frogHand)
+	}
 	r.table.Gather()
 	r.skat = widow
 	if played := r.playedAll(); played.Len() == 3*frogHand {

@@ -64,7 +64,11 @@ func (r *ruler) play() error {
 		r.settle(&settled)
 		r.laidOut(i)
 	}
-	if r.table.Done() >= r.tricks || r.handsEmpty() {
+	over := r.table.Done() >= r.tricks || r.handsEmpty()
+	if r.trace != nil {
+		r.trace.Now = r.table.Standing(over || r.cut)
+	}
+	if over {
 		r.table.Gather()
 		r.settle(&settled)
 		r.laidOut(len(r.h.Play))

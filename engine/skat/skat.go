@@ -35,6 +35,7 @@ var Game = engine.Game{
 	Settlements: settlements,
 	Outcomes:    outcomes,
 	New:         newRecord,
+	Ask:         inquiry,
 	Simulate:    simulate,
 	Lists:       lists,
 	Translate:   translate,

@@ -379,6 +379,34 @@ func (t *Table) Done() int {
 	return t.first + n
 }
 
+// Standing is how the table stands now, for a trace. over says that the hand is; it is so too when everybody's cards
+// are known and gone.
+func (t *Table) Standing(over bool) engine.Now {
+	gone := len(t.Seats) > 0
+	for _, s := range t.Seats {
+		gone = gone && t.known[s] && t.hands[s].Len() == 0
+	}
+	over = over || gone
+	now := engine.Now{Trick: t.Now.N, Turn: t.Turn(), Complete: t.Now.Complete(), Over: over}
+	if over {
+		now.Turn = engine.Nobody
+	}
+	for i := range t.Now.Size {
+		if c := t.Now.Cards[i]; c != card.None {
+			now.Cards = append(now.Cards, engine.Fall{Seat: t.Now.Seats[i], Card: c})
+		}
+	}
+	for _, s := range t.Seats {
+		n := t.Taken[s]
+		if t.Now.Complete() && s == t.Now.Winner {
+			n += t.Now.Points(t.Rules)
+		}
+		now.Counts = append(now.Counts, engine.Count{Seat: s, N: n})
+		now.Hands = append(now.Hands, engine.Holding{Seat: s, Cards: t.hands[s].Cards(), Known: t.known[s]})
+	}
+	return now
+}
+
 // Shown replays the cards alone, knowing no hand, and gives for every seat what it plays in the whole record: a hand
 // that nobody recorded is known from its cards, and a card that falls later proves that it was held before. Cards
 // that cannot have been played are left out; the real replay reports them. t is as it stands at the start of the play.

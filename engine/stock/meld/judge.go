@@ -220,6 +220,9 @@ func (j *judge) run() error {
 			return err
 		}
 	}
+	if j.tr != nil {
+		j.tr.Now = j.table.Standing(j.done || j.void || j.finished())
+	}
 	return j.finish()
 }
 

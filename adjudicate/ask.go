@@ -1,0 +1,722 @@
+package adjudicate
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hoyle/adjudicate/record"
+	"hoyle/engine"
+)
+
+// Inquiry finds its way from what went wrong to a record and its ruling. It asks only what the ruling still turns on:
+// it judges the records that the answers could make, and a question whose answers all lead to the same ruling,
+// whatever the answers to the others, is not asked.
+type Inquiry struct {
+	game     *engine.Game
+	rules    string
+	variant  string
+	players  []string
+	unnamed  bool // the players are called by their places, the last one deals
+	fault    engine.FaultSpec
+	reported bool // the record reports the fault; otherwise its cards or calls show it
+	all      []*Query
+	given    []*Query // in the order in which they were answered
+	worlds   map[string]*world
+	plain    map[string]*world // without the incident
+}
+
+// Query is a question about one incident.
+type Query struct {
+	Key     string
+	Text    string
+	Choices []Choice
+	Number  bool // any whole number is an answer too
+
+	record  string // what a number adds to the record
+	samples []Choice
+	given   *Choice
+}
+
+// Choice is an answer to a Query.
+type Choice struct {
+	Word string // what is typed
+	Text string // in the players' words
+
+	record string
+	value  string // what $KEY stands for in a record; "" for nothing
+}
+
+// The keys of the questions that every game has.
+const (
+	askBy     = "by"
+	askDealer = "dealer"
+)
+
+// NewInquiry begins an inquiry into a fault of a game, by its name. players may be nil: the game has names for them.
+// The error tells a fault, a rule set or a number of players that the game does not know.
+func NewInquiry(g *engine.Game, rules, variant, fault string, players []string) (*Inquiry, error) {
+	q := &Inquiry{game: g, variant: variant, players: players, worlds: map[string]*world{}, plain: map[string]*world{}}
+	set, ok := g.RuleSet(rules)
+	if !ok {
+		return nil, fmt.Errorf("%s has no rule set %q", g.Title, rules)
+	}
+	q.rules = set.Name
+	if q.fault, ok = g.Fault(fault); !ok || !askable(g, &q.fault) {
+		return nil, fmt.Errorf("nobody can ask about %q in %s", fault, g.Title)
+	}
+	if q.unnamed = len(players) == 0; q.unnamed {
+		q.players = g.Ask.Seats
+	}
+	q.reported = q.fault.Reported
+	for _, s := range g.Ask.Scenes {
+		if s.Fault != fault {
+			continue
+		}
+		if q.unnamed && s.Seats != nil {
+			q.players = s.Seats
+		}
+		if q.variant == "" {
+			q.variant = s.Variant
+		}
+		if !placeOnly(s.Record) {
+			q.reported = false
+		}
+	}
+	if n := len(q.players); n < g.MinPlayers || n > g.MaxPlayers {
+		return nil, fmt.Errorf("%s is not played by %d", g.Title, n)
+	}
+	q.pose(func(x engine.Question) bool { return x.About == nil || slices.Contains(x.About, fault) })
+	return q, nil
+}
+
+// placeOnly reports whether a scene is only a place in the play, which leaves the fault to be reported there; any other
+// one shows it.
+func placeOnly(scene string) bool {
+	for line := range strings.Lines(scene) {
+		if !strings.HasPrefix(line, "position:") {
+			return false
+		}
+	}
+	return scene != ""
+}
+
+// pose lists the questions that may be asked: who, what the fault's own description asks for, and the game's.
+func (q *Inquiry) pose(about func(engine.Question) bool) {
+	people := func(record string) []Choice {
+		var out []Choice
+		for i, name := range q.players {
+			out = append(out, Choice{Word: name, Text: name, record: record, value: alias(i)})
+		}
+		return out
+	}
+	by := &Query{Key: askBy, Text: "Who did it?", Choices: people("")}
+	q.all = append(q.all, by)
+	if q.reported {
+		by.Choices = people("fault: {by: $by}")
+		for _, f := range q.fault.Fields {
+			if !slices.ContainsFunc(q.game.Ask.Questions, func(x engine.Question) bool { return x.Key == f.Key }) {
+				if one := fieldQuery(f); len(one.domain()) > 0 {
+					q.all = append(q.all, one)
+				}
+			}
+		}
+	}
+	if !q.unnamed {
+		q.all = append(q.all, &Query{Key: askDealer, Text: "Who dealt?", Choices: people("dealer: $dealer")})
+	}
+	for _, x := range q.game.Ask.Questions {
+		if !about(x) {
+			continue
+		}
+		one := &Query{Key: x.Key, Text: x.Text, record: x.Record, Number: len(x.Numbers) > 0}
+		if x.Player {
+			one.Choices = people(x.Record)
+		}
+		for _, r := range x.Replies {
+			if r.Rules != "" && r.Rules != q.rules && q.rules != "" {
+				continue
+			}
+			one.Choices = append(one.Choices, Choice{Word: r.Word, Text: r.Text, record: r.Record})
+		}
+		for _, n := range x.Numbers {
+			one.samples = append(one.samples, one.number(n))
+		}
+		q.all = append(q.all, one)
+	}
+}
+
+// fieldQuery asks what a fault's description asks for beside its name.
+func fieldQuery(f engine.FieldSpec) *Query {
+	one := &Query{Key: f.Key, Text: capital(f.Doc)}
+	add := func(word, text, value string) {
+		c := Choice{Word: word, Text: text}
+		if value != "" {
+			c.record = "fault: {" + f.Key + ": " + value + "}"
+		}
+		one.Choices = append(one.Choices, c)
+	}
+	switch f.Kind {
+	case engine.Bool:
+		no := "" // left out where it may be
+		if f.Required {
+			no = "false"
+		}
+		add("no", "no", no)
+		add("yes", "yes", "true")
+	case engine.Int:
+		if !f.Required {
+			add("unknown", "that is not known", "")
+		}
+		one.Number, one.record = true, "fault: {"+f.Key+": $"+f.Key+"}"
+		for n := 1; n <= 3; n++ {
+			one.samples = append(one.samples, one.number(n))
+		}
+	case engine.Word:
+		if !f.Required {
+			add("unknown", "that is not known", "")
+		}
+		for _, w := range f.Words {
+			add(w, w, w)
+		}
+	}
+	return one
+}
+
+func (x *Query) number(n int) Choice {
+	word := strconv.Itoa(n)
+	return Choice{Word: word, Text: word, record: x.record, value: word}
+}
+
+// alias is what a record under construction calls the player of a seat; the names come in at the end.
+func alias(seat int) string { return "P" + strconv.Itoa(seat) }
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// domain is every answer that is tried: the one given, or all.
+func (x *Query) domain() []Choice {
+	if x.given != nil {
+		return []Choice{*x.given}
+	}
+	return append(x.Choices[:len(x.Choices):len(x.Choices)], x.samples...)
+}
+
+// blank is the answer given, or the one that adds nothing to the record; all where there is none.
+func (x *Query) blank() []Choice {
+	all := x.domain()
+	for _, c := range all {
+		if c.record == "" && c.value == "" {
+			return []Choice{c}
+		}
+	}
+	return all
+}
+
+// Fault is what the inquiry is about.
+func (q *Inquiry) Fault() engine.FaultSpec { return q.fault }
+
+// Queries lists every question that may come up.
+func (q *Inquiry) Queries() []*Query { return q.all }
+
+// Given lists the questions that were answered, in order, each with its answer.
+func (q *Inquiry) Given() (list []*Query, answers []Choice) {
+	for _, x := range q.given {
+		answers = append(answers, *x.given)
+	}
+	return q.given, answers
+}
+
+// ErrNoAnswer is the error of a word that does not answer a question.
+var ErrNoAnswer = errors.New("not an answer")
+
+// Answer answers a question with one of its words or, where it takes one, a number.
+func (q *Inquiry) Answer(key, word string) error {
+	i := slices.IndexFunc(q.all, func(x *Query) bool { return x.Key == key })
+	if i < 0 {
+		return fmt.Errorf("%w: nothing is asked about %s where the incident is %s", ErrNoAnswer, key, q.fault.Name)
+	}
+	c, err := q.all[i].choice(word)
+	if err != nil {
+		return err
+	}
+	if q.all[i].given == nil {
+		q.given = append(q.given, q.all[i])
+	}
+	q.all[i].given = &c
+	return nil
+}
+
+// Check says whether a word answers a question.
+func (q *Inquiry) Check(key, word string) error {
+	i := slices.IndexFunc(q.all, func(x *Query) bool { return x.Key == key })
+	if i < 0 {
+		return ErrNoAnswer
+	}
+	_, err := q.all[i].choice(word)
+	return err
+}
+
+// AllQueries lists every question that a game may come to, whatever the incident, with the players by the names that
+// the game has for them.
+func AllQueries(g *engine.Game) []*Query {
+	q := &Inquiry{game: g, players: g.Ask.Seats, reported: true}
+	for _, f := range g.Spec.Faults {
+		for _, x := range f.Fields {
+			if !slices.ContainsFunc(q.fault.Fields, func(y engine.FieldSpec) bool { return x.Key == y.Key }) {
+				q.fault.Fields = append(q.fault.Fields, x)
+			}
+		}
+	}
+	q.pose(func(engine.Question) bool { return true })
+	return q.all
+}
+
+// choice finds the answer that a word names.
+func (x *Query) choice(word string) (Choice, error) {
+	word = strings.TrimSpace(word)
+	for _, c := range x.Choices {
+		if strings.EqualFold(c.Word, word) {
+			return c, nil
+		}
+	}
+	if x.Number {
+		if n, err := strconv.Atoi(word); err == nil && n >= 0 {
+			return x.number(n), nil
+		}
+	}
+	return Choice{}, fmt.Errorf("%w: %q; %s", ErrNoAnswer, word, strings.Join(x.Words(), ", "))
+}
+
+// Words are what may be answered.
+func (x *Query) Words() []string {
+	var words []string
+	for _, c := range x.Choices {
+		words = append(words, c.Word)
+	}
+	if x.Number {
+		words = append(words, "a number")
+	}
+	return words
+}
+
+// Back takes the last answer back; false when there is none.
+func (q *Inquiry) Back() bool {
+	if len(q.given) == 0 {
+		return false
+	}
+	last := len(q.given) - 1
+	q.given[last].given = nil
+	q.given = q.given[:last]
+	return true
+}
+
+// Next is the next question that the ruling turns on, with the answers that are possible; nil when nothing is left to
+// ask.
+func (q *Inquiry) Next() *Query {
+	for i, x := range q.all {
+		if x.given != nil {
+			continue
+		}
+		if possible, differ := q.turnsOn(i); differ {
+			open := *x
+			open.Choices = slices.DeleteFunc(slices.Clone(x.Choices), func(c Choice) bool { return !possible[c.Word] })
+			return &open
+		}
+	}
+	return nil
+}
+
+// turnsOn tries every answer to a question with every answer to the others that are still open: which of them are
+// possible at all, and whether the ruling differs with them.
+func (q *Inquiry) turnsOn(at int) (possible map[string]bool, differ bool) {
+	possible = map[string]bool{}
+	own := q.all[at].domain()
+	q.each(at, func(world []Choice) bool {
+		first := ""
+		for _, c := range own {
+			world[at] = c
+			w := q.world(world)
+			if w == nil {
+				continue
+			}
+			possible[c.Word] = true
+			ruling := w.essence
+			if at == 0 {
+				ruling += w.telling // of whom it speaks matters, though the law may be the same
+			}
+			if first == "" {
+				first = ruling
+			}
+			differ = differ || ruling != first
+		}
+		return !differ || len(possible) < len(own)
+	})
+	return possible, differ
+}
+
+// each runs through all answers to the open questions but one, as long as the function wants more.
+func (q *Inquiry) each(but int, f func([]Choice) bool) {
+	q.run(f, func(x *Query) []Choice {
+		if x == q.all[but] {
+			return []Choice{{}}
+		}
+		return x.domain()
+	})
+}
+
+// run runs through the answers to all questions, as long as the function wants more.
+func (q *Inquiry) run(f func([]Choice) bool, domain func(*Query) []Choice) {
+	world := make([]Choice, len(q.all))
+	var run func(i int) bool
+	run = func(i int) bool {
+		if i == len(q.all) {
+			return f(world)
+		}
+		for _, c := range domain(q.all[i]) {
+			world[i] = c
+			if !run(i + 1) {
+				return false
+			}
+		}
+		return true
+	}
+	run(0)
+}
+
+// ErrNoRuling is the error of answers that no record fits.
+var ErrNoRuling = errors.New("no hand fits these answers")
+
+// Record is the record that the answers make. What was not asked, because the ruling does not turn on it, is left out
+// where it can be; where it can't, the first answer that fits stands for all, and the note says so.
+func (q *Inquiry) Record() (*record.Doc, error) {
+	var found *world
+	var with []Choice
+	first := func(world []Choice) bool {
+		if found = q.world(world); found != nil {
+			with = slices.Clone(world)
+		}
+		return found == nil
+	}
+	q.run(first, (*Query).blank)
+	if found == nil {
+		q.run(first, (*Query).domain)
+	}
+	if found == nil {
+		return nil, ErrNoRuling
+	}
+	if q.reported && q.all[0].given == nil {
+		// Nobody was asked for: the ruling is the same whoever it was, so nobody is named.
+		anon := slices.Clone(with)
+		anon[0] = Choice{}
+		if w := q.world(anon); w != nil {
+			found, with = w, anon
+		}
+	}
+	d := &record.Doc{Hand: found.hand, Game: q.game, Title: capital(q.fault.Meaning)}
+	d.Hand.Players = q.players
+	rename(&d.Hand)
+	d.Note = q.note(found, with)
+	return d, nil
+}
+
+// note tells what in the record stands for something else.
+func (q *Inquiry) note(w *world, with []Choice) string {
+	var stands []string
+	if w.scene {
+		stands = append(stands, "The cards and calls stand for those at the table.")
+	}
+	var open []string
+	for i, x := range q.all {
+		if x.given == nil && with[i].record != "" && x.Key != askBy {
+			open = append(open, x.Key)
+		}
+	}
+	if len(open) > 0 {
+		stands = append(stands, "Not asked, as the ruling does not turn on it: "+strings.Join(open, ", ")+".")
+	}
+	return strings.Join(stands, " ")
+}
+
+// world is one record that the answers could make, judged.
+type world struct {
+	hand    engine.Hand
+	verdict *engine.Verdict
+	essence string // the ruling
+	telling string // and how its findings are told
+	scene   bool
+}
+
+// world judges the record of a full set of answers; nil when no such hand is possible.
+func (q *Inquiry) world(answers []Choice) *world {
+	var key strings.Builder
+	for _, c := range answers {
+		key.WriteString(c.Word)
+		key.WriteByte('\x00')
+	}
+	if w, ok := q.worlds[key.String()]; ok {
+		return w
+	}
+	w := q.judged(answers)
+	q.worlds[key.String()] = w
+	return w
+}
+
+func (q *Inquiry) judged(answers []Choice) *world {
+	scenes := []string{""}
+	shown := false
+	for _, s := range q.game.Ask.Scenes {
+		if s.Fault == q.fault.Name {
+			if !shown {
+				scenes, shown = nil, true
+			}
+			scenes = append(scenes, s.Record)
+		}
+	}
+	var best *world
+	for _, scene := range scenes {
+		for turn := 1; turn < len(q.players); turn++ {
+			text, ok := q.assemble(answers, scene, turn)
+			if !ok {
+				break
+			}
+			h, v := q.try(text)
+			if v == nil {
+				continue
+			}
+			clean := !slices.ContainsFunc(v.Findings, func(f engine.Finding) bool { return f.What != q.fault.Name })
+			if best == nil || clean {
+				best = &world{hand: *h, verdict: v, scene: staged(h)}
+				best.essence, best.telling = q.essence(v, q.before(answers, scene, turn))
+			}
+			if clean {
+				return best
+			}
+			break
+		}
+	}
+	return best
+}
+
+// staged reports whether the record shows cards or calls, which nobody was asked for.
+func staged(h *engine.Hand) bool {
+	return len(h.Bidding) > 0 || h.Discard != nil || len(h.Deal) > 0 ||
+		slices.ContainsFunc(h.Play, func(a engine.Act) bool { return a.Kind == engine.Play })
+}
+
+// try decodes and judges a record; nil when it is none, or play without a contract.
+func (q *Inquiry) try(text string) (*engine.Hand, *engine.Verdict) {
+	docs, err := record.Decode("", []byte(text), []*engine.Game{q.game})
+	if err != nil {
+		return nil, nil
+	}
+	h := &docs[0].Hand
+	if len(h.Play) > 0 && h.Contract == nil && slices.ContainsFunc(q.game.Spec.Contract, func(f engine.FieldSpec) bool { return f.Required }) {
+		return nil, nil // there is no play before something is named
+	}
+	v, err := q.game.Judge(h, nil)
+	if err != nil {
+		return nil, nil
+	}
+	return h, v
+}
+
+// before judges what there would be without the incident: of a fault that is reported the record without the report,
+// otherwise the contract and what was agreed.
+func (q *Inquiry) before(answers []Choice, scene string, turn int) *engine.Verdict {
+	var parts map[string]string
+	if q.reported {
+		parts = q.parts(answers, scene, false)
+	} else {
+		parts = q.parts(answers, "", false)
+		for _, key := range []string{"faults", "play", "position", "bidding", "discard", "dispute", "result", "deal"} {
+			delete(parts, key)
+		}
+	}
+	text, ok := q.text(parts, answers, turn)
+	if !ok {
+		return nil
+	}
+	if w, known := q.plain[text]; known {
+		return w.verdict
+	}
+	w := &world{}
+	if h, v := q.try(text); h != nil {
+		w.verdict = v
+	}
+	q.plain[text] = w
+	return w.verdict
+}
+
+// assemble writes the record of the answers; false where an answer is wanting that the scene needs.
+func (q *Inquiry) assemble(answers []Choice, scene string, turn int) (string, bool) {
+	return q.text(q.parts(answers, scene, true), answers, turn)
+}
+
+// parts joins the lines of a record by their keys.
+func (q *Inquiry) parts(answers []Choice, scene string, reported bool) map[string]string {
+	parts := map[string]string{}
+	if q.reported {
+		parts["fault"] = "{what: " + q.fault.Name + "}"
+	}
+	q.join(parts, scene)
+	for i, c := range answers {
+		if q.all[i].Key == askBy || !strings.HasPrefix(c.record, "play:") {
+			q.join(parts, c.record)
+		}
+	}
+	says := "{by: $after, says: " + q.fault.Name + "}"
+	event := parts["fault"]
+	delete(parts, "fault")
+	if event != "" && reported {
+		if parts["position"] != "" {
+			q.join(parts, "play: [{fault: "+event+"}]")
+		} else {
+			q.join(parts, "faults: ["+event+"]")
+		}
+	}
+	for i, c := range answers {
+		if q.all[i].Key != askBy && strings.HasPrefix(c.record, "play:") {
+			q.join(parts, c.record)
+		}
+	}
+	if parts["play"] != "" || parts["position"] != "" {
+		q.join(parts, "play: [{dispute: "+says+"}]")
+	} else {
+		parts["dispute"] = says
+	}
+	return parts
+}
+
+// join adds the lines of a part to those of the same key: maps and lists grow, a plain value replaces.
+func (q *Inquiry) join(parts map[string]string, lines string) {
+	for line := range strings.Lines(lines) {
+		key, value, ok := strings.Cut(strings.TrimSpace(line), ": ")
+		if !ok {
+			continue
+		}
+		old := parts[key]
+		if old != "" && (value[0] == '{' || value[0] == '[') && old[0] == value[0] {
+			value = old[:len(old)-1] + ", " + value[1:]
+		}
+		parts[key] = value
+	}
+}
+
+// order of a record's keys.
+var order = []string{"dealer", "agreed", "match", "deal", "position", "bidding", "contract", "discard", "faults", "play", "result", "dispute"}
+
+// text writes the parts with the players' aliases in place. turn is how far to the right $before sits.
+func (q *Inquiry) text(parts map[string]string, answers []Choice, turn int) (string, bool) {
+	var b strings.Builder
+	b.WriteString("hoyle: 1\ngame: " + q.game.Name + "\nrules: " + q.rules + "\n")
+	if q.variant != "" {
+		b.WriteString("variant: " + q.variant + "\n")
+	}
+	n := len(q.players)
+	for i := range n {
+		if i == 0 {
+			b.WriteString("players: [")
+		} else {
+			b.WriteString(", ")
+		}
+		b.WriteString(alias(i))
+	}
+	b.WriteString("]\n")
+	if q.unnamed && parts["dealer"] == "" {
+		b.WriteString("dealer: " + alias(n-1) + "\n")
+	}
+	for _, key := range order {
+		if parts[key] != "" {
+			b.WriteString(key + ": " + parts[key] + "\n")
+		}
+	}
+	text := b.String()
+	if !strings.Contains(text, "$") {
+		return text, true
+	}
+	var names []string
+	seat := -1
+	for i, c := range answers {
+		if c.value == "" {
+			continue
+		}
+		names = append(names, "$"+q.all[i].Key, c.value)
+		if i == 0 {
+			seat, _ = strconv.Atoi(c.value[1:])
+		}
+	}
+	at := max(seat, 0)
+	names = append(names, "$before", alias((at+n-turn)%n), "$after", alias((at+1)%n), "$opposite", alias((at+n/2)%n))
+	if seat < 0 && strings.Contains(text, "$by") {
+		return "", false
+	}
+	text = strings.NewReplacer(names...).Replace(text)
+	return text, !strings.Contains(text, "$")
+}
+
+// rename puts the players' names where a field carries one beside its seat.
+func rename(h *engine.Hand) {
+	fields := func(list engine.Fields) {
+		for i := range list {
+			if s := list[i].Seat; s != engine.Nobody && list[i].Word != "" {
+				list[i].Word = h.Name(s)
+			}
+		}
+	}
+	fields(h.Contract)
+	fields(h.Agreed)
+	fields(h.Match)
+	fields(h.Result)
+	if h.Position != nil {
+		fields(h.Position.Args)
+	}
+	for _, acts := range [][]engine.Act{h.Faults, h.Play, h.Bidding} {
+		for i := range acts {
+			fields(acts[i].Args)
+		}
+	}
+}
+
+// essence is what of a verdict is the ruling on the incident: its findings and their laws, what is decided, charged
+// and left to choose, and of the reasons those that would not be there without it. telling is the findings in words.
+func (q *Inquiry) essence(v, before *engine.Verdict) (ruling, telling string) {
+	var b, words strings.Builder
+	known := map[string]bool{}
+	if before != nil && !before.Found(q.fault.Name) {
+		for _, r := range before.Reasons {
+			known[r.Text] = true
+		}
+		for _, f := range before.Findings {
+			known[f.Text] = true
+		}
+	}
+	for _, f := range v.Findings {
+		if !known[f.Text] {
+			fmt.Fprintf(&b, "%s %s\n", f.What, f.Law)
+			words.WriteString(f.Text)
+		}
+	}
+	for _, r := range v.Reasons {
+		if !known[r.Text] {
+			fmt.Fprintf(&b, "%s %s\n", r.Law, r.Text)
+		}
+	}
+	for _, o := range v.Options {
+		fmt.Fprintf(&b, "%d %s %s %s\n", o.By, o.Choice, o.Law, o.Text)
+	}
+	if v.Dispute != nil {
+		fmt.Fprintf(&b, "%v\n", v.Dispute.Upheld)
+	}
+	if before == nil || before.Undecided == "" {
+		b.WriteString(v.Undecided + "\n")
+	}
+	fmt.Fprintf(&b, "%v %v %v %v %d", v.Won, v.Winners, v.Scores, v.Redeal, v.Carry)
+	return b.String(), words.String()
+}

@@ -1,0 +1,681 @@
+package adjudicate
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hoyle/adjudicate/record"
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
+
+// Keeper writes a record while the hand is played. It takes one line after the other, as somebody says it at the table,
+// and knows what comes next. What breaks a rule is taken like anything else; what can't be is refused.
+type Keeper struct {
+	game  *engine.Game
+	doc   record.Doc
+	step  int
+	steps []Stage
+	past  []moment
+	now   engine.Now
+	told  []engine.Finding
+	last  *engine.Verdict
+}
+
+// moment is what undo goes back to.
+type moment struct {
+	doc  record.Doc
+	step int
+}
+
+// Stage is a part of a record.
+type Stage uint8
+
+// The stages of a record, in the order in which it is written.
+const (
+	StagePlayers Stage = iota
+	StageDealer
+	StageDeal
+	StageBidding
+	StageContract
+	StageDiscard
+	StagePlay
+)
+
+// NewKeeper begins a record.
+func NewKeeper(g *engine.Game, rules, variant string) *Keeper {
+	k := &Keeper{game: g, doc: record.Doc{Game: g, Hand: engine.Hand{Rules: rules, Variant: variant, Dealer: engine.Nobody}}}
+	k.plan()
+	return k
+}
+
+// ResumeKeeper goes on with a record: with the play where a contract or a card stands there, otherwise with the first
+// part that is wanting. The error is the record's: a hand that can't be.
+func ResumeKeeper(d *record.Doc) (*Keeper, error) {
+	k := &Keeper{game: d.Game, doc: *d}
+	k.plan()
+	h := &k.doc.Hand
+	var t engine.Trace
+	v, err := k.game.Judge(h, &t)
+	if err != nil {
+		return nil, err
+	}
+	k.now = t.Now
+	k.settled(v)
+	stage := StageDealer
+	switch {
+	case len(h.Play) > 0 || h.Contract != nil || h.Result != nil:
+		stage = StagePlay
+	case h.Bidding != nil:
+		stage = StageBidding
+	case h.Deal != nil || h.Dealer != engine.Nobody:
+		stage = StageDeal
+	}
+	for k.step < len(k.steps)-1 && k.steps[k.step] < stage {
+		k.step++
+	}
+	return k, nil
+}
+
+// plan lists the stages that a record of the game has.
+func (k *Keeper) plan() {
+	spec := &k.game.Spec
+	k.steps = []Stage{StagePlayers, StageDealer, StageDeal}
+	if spec.HasBidding {
+		k.steps = append(k.steps, StageBidding)
+	}
+	if len(spec.Contract) > 0 {
+		k.steps = append(k.steps, StageContract)
+	}
+	if spec.HasDiscard {
+		k.steps = append(k.steps, StageDiscard)
+	}
+	k.steps = append(k.steps, StagePlay)
+}
+
+// Stage is what the next line belongs to.
+func (k *Keeper) Stage() Stage { return k.steps[k.step] }
+
+// Doc is the record so far.
+func (k *Keeper) Doc() *record.Doc { return &k.doc }
+
+// Now is how the table stands.
+func (k *Keeper) Now() engine.Now { return k.now }
+
+// Begun reports whether there is a record yet: its players are known.
+func (k *Keeper) Begun() bool { return len(k.doc.Hand.Players) > 0 }
+
+// Encode writes the record so far.
+func (k *Keeper) Encode() ([]byte, error) { return record.Encode(&k.doc) }
+
+// Ruling is the ruling on the record so far.
+func (k *Keeper) Ruling() (*Ruling, error) { return Judge(k.game, &k.doc.Hand, k.doc.Title, nil) }
+
+// Enter takes a line. An empty one passes over what is not known, and ends the bidding. It gives the findings that are
+// new with it. The error says why the line can't be taken; then nothing has changed.
+func (k *Keeper) Enter(line string) ([]engine.Finding, error) {
+	line = strings.TrimSpace(line)
+	next := k.doc
+	step := k.step
+	done, err := k.take(&next, line)
+	if err != nil {
+		return nil, err
+	}
+	var v *engine.Verdict
+	if k.Stage() != StageDeal || line == "" { // whether hands can be is seen when all are there
+		if v, err = k.judged(&next); err != nil {
+			return nil, err
+		}
+	}
+	if done {
+		step++
+	}
+	k.past = append(k.past, moment{k.doc, k.step})
+	k.doc = next
+	k.step = min(step, len(k.steps)-1)
+	return k.settled(v), nil
+}
+
+// settled keeps what a judgement found, and gives what of it is new.
+func (k *Keeper) settled(v *engine.Verdict) []engine.Finding {
+	k.last = v
+	if v == nil {
+		return nil
+	}
+	var fresh []engine.Finding
+	for _, f := range v.Findings {
+		if !slices.ContainsFunc(k.told, func(old engine.Finding) bool {
+			return old.What == f.What && old.By == f.By && old.Trick == f.Trick && old.Card == f.Card && old.Law == f.Law
+		}) {
+			fresh = append(fresh, f)
+		}
+	}
+	k.told = v.Findings
+	return fresh
+}
+
+// judged judges a record under way and sees how its table stands.
+func (k *Keeper) judged(d *record.Doc) (*engine.Verdict, error) {
+	if len(d.Hand.Players) == 0 {
+		return nil, nil
+	}
+	var t engine.Trace
+	v, err := k.game.Judge(&d.Hand, &t)
+	if err != nil {
+		var imp *engine.Impossible
+		if len(d.Hand.Play) == 0 && d.Hand.Contract == nil && errors.As(err, &imp) && !hasCards(&d.Hand) {
+			return nil, nil // a game that can't judge without cards or a contract: they are still to come
+		}
+		return nil, spokenImpossible(err)
+	}
+	k.now = t.Now
+	return v, nil
+}
+
+func hasCards(h *engine.Hand) bool { return len(h.Deal) > 0 || len(h.Bidding) > 0 || len(h.Faults) > 0 }
+
+// Undo takes the last line back; false when there is none.
+func (k *Keeper) Undo() bool {
+	var back moment
+	if n := len(k.past); n > 0 {
+		back = k.past[n-1]
+		k.past = k.past[:n-1]
+	} else if n := len(k.doc.Hand.Play); n > 0 {
+		back = moment{k.doc, k.step}
+		back.doc.Hand.Play = slices.Clip(k.doc.Hand.Play[:n-1])
+	} else {
+		return false
+	}
+	k.doc, k.step = back.doc, back.step
+	k.now = engine.Now{}
+	if v, err := k.judged(&k.doc); err == nil {
+		k.settled(v)
+	}
+	return true
+}
+
+// take puts a line into a record. done says that the step is done with it.
+func (k *Keeper) take(d *record.Doc, line string) (done bool, err error) {
+	h := &d.Hand
+	if key, value, ok := strings.Cut(line, ":"); ok && k.Begun() && k.Stage() != StagePlay && k.isKey(key) {
+		return false, k.envelope(d, key, value)
+	}
+	switch k.Stage() {
+	case StagePlayers:
+		names := strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' })
+		if len(names) == 1 {
+			names = strings.Fields(line)
+		}
+		for i := range names {
+			names[i] = strings.TrimSpace(names[i])
+		}
+		if n := len(names); n < k.game.MinPlayers || n > k.game.MaxPlayers {
+			return false, fmt.Errorf("%s is played by %s, and here are %d names", k.game.Title, numbers(k.game.MinPlayers, k.game.MaxPlayers), n)
+		}
+		h.Players = names
+		back, err := k.decode(d, "")
+		if err != nil {
+			return false, err
+		}
+		h.Players = back.Hand.Players
+		return true, nil
+	case StageDealer:
+		if line == "" {
+			return true, nil
+		}
+		s, err := k.player(line)
+		if err != nil {
+			return false, err
+		}
+		h.Dealer = s
+		return true, nil
+	case StageDeal:
+		if line == "" {
+			return true, nil
+		}
+		name, cards, _ := strings.Cut(line, " ")
+		name = strings.TrimSuffix(name, ":")
+		if strings.TrimSpace(cards) == "" {
+			return false, fmt.Errorf("whose cards, and which: %s CARDS", h.Players[0])
+		}
+		if s, ok := k.seat(name); ok {
+			name = h.Name(s)
+		}
+		back, err := k.decode(d, "deal:\n  "+quoted(name)+": "+quoted(strings.TrimSpace(cards))+"\n")
+		if err != nil {
+			return false, err
+		}
+		for _, x := range back.Hand.Deal {
+			h.Deal = slices.DeleteFunc(slices.Clone(h.Deal), func(old engine.Dealt) bool { return old.Seat == x.Seat && old.Place == x.Place })
+			h.Deal = append(h.Deal, x)
+		}
+		return false, nil
+	case StageBidding:
+		if line == "" {
+			return true, nil
+		}
+		name, call, _ := strings.Cut(line, " ")
+		s, err := k.player(strings.TrimSuffix(name, ":"))
+		if err != nil {
+			return false, err
+		}
+		back, err := k.decode(d, "bidding:\n  - "+quoted(h.Name(s))+": "+strings.TrimSpace(call)+"\n")
+		if err != nil {
+			return false, err
+		}
+		h.Bidding = append(slices.Clip(h.Bidding), back.Hand.Bidding...)
+		return false, nil
+	case StageContract:
+		if line == "" {
+			return true, nil
+		}
+		inner, err := k.words(line, k.game.Spec.Contract)
+		if err != nil {
+			return false, err
+		}
+		back, err := k.decode(d, "contract: {"+inner+"}\n")
+		if err != nil {
+			return false, err
+		}
+		h.Contract = back.Hand.Contract
+		return true, nil
+	case StageDiscard:
+		if line == "" {
+			return true, nil
+		}
+		back, err := k.decode(d, "discard: "+line+"\n")
+		if err != nil {
+			return false, err
+		}
+		h.Discard = back.Hand.Discard
+		return true, nil
+	}
+	return false, k.played(d, line)
+}
+
+func numbers(from, to int) string {
+	if from == to {
+		return strconv.Itoa(from)
+	}
+	return fmt.Sprintf("%d to %d", from, to)
+}
+
+// envelopeKeys are the keys of a record that may be set while it is begun, at any step before the play.
+var envelopeKeys = []string{"title", "source", "date", "note", "agreed", "match", "faults", "rules", "variant"}
+
+func (k *Keeper) isKey(key string) bool { return slices.Contains(envelopeKeys, key) || key == "fault" }
+
+// envelope takes a line of the record's envelope as it stands in a record.
+func (k *Keeper) envelope(d *record.Doc, key, value string) error {
+	if key == "fault" {
+		inner, err := k.words(strings.Trim(strings.TrimSpace(value), "{}"), k.eventFields(engine.Fault))
+		if err != nil {
+			return err
+		}
+		key, value = "faults", "[{"+inner+"}]"
+	}
+	back, err := k.decode(d, key+": "+value+"\n")
+	if err != nil {
+		return err
+	}
+	h := &d.Hand
+	switch key {
+	case "title":
+		d.Title = back.Title
+	case "source":
+		d.Source = back.Source
+	case "date":
+		d.Date = back.Date
+	case "note":
+		d.Note = back.Note
+	case "agreed":
+		h.Agreed = back.Hand.Agreed
+	case "match":
+		h.Match = back.Hand.Match
+	case "faults":
+		h.Faults = append(slices.Clip(h.Faults), back.Hand.Faults...)
+	case "rules":
+		h.Rules = back.Hand.Rules
+	case "variant":
+		h.Variant = back.Hand.Variant
+	}
+	return nil
+}
+
+// decode reads lines of a record behind the head of this one. Its errors say only what is wrong: there is no file.
+func (k *Keeper) decode(d *record.Doc, lines string) (*record.Doc, error) {
+	head := record.Doc{Game: k.game, Hand: engine.Hand{Players: d.Hand.Players, Dealer: engine.Nobody}}
+	for _, key := range []string{"rules", "variant"} {
+		if strings.HasPrefix(lines, key+":") {
+			continue
+		}
+		switch key {
+		case "rules":
+			head.Hand.Rules = d.Hand.Rules
+		case "variant":
+			head.Hand.Variant = d.Hand.Variant
+		}
+	}
+	text, err := record.Encode(&head)
+	if err != nil {
+		return nil, err
+	}
+	back, err := record.DecodeOne("", append(text, lines...), []*engine.Game{k.game})
+	if err != nil {
+		return nil, spoken(err)
+	}
+	return back, nil
+}
+
+// spoken is the first defect of a record without its place.
+func spoken(err error) error {
+	var e *record.Error
+	if !errors.As(err, &e) {
+		return err
+	}
+	msg := e.Msg
+	switch {
+	case e.Near != "":
+		msg += fmt.Sprintf("; did you mean %s?", e.Near)
+	case e.Want != "":
+		msg += "; expected " + e.Want
+	}
+	return errors.New(msg)
+}
+
+// quoted is a name as it may stand in a line of a record.
+func quoted(name string) string { return strconv.Quote(name) }
+
+// player finds a player by his name or the beginning of it.
+func (k *Keeper) player(word string) (engine.Seat, error) {
+	if s, ok := k.seat(word); ok {
+		return s, nil
+	}
+	return engine.Nobody, fmt.Errorf("nobody here is called %q (%s)", word, strings.Join(k.doc.Hand.Players, ", "))
+}
+
+func (k *Keeper) seat(word string) (engine.Seat, bool) {
+	found, n := engine.Nobody, 0
+	for i, p := range k.doc.Hand.Players {
+		if strings.EqualFold(p, word) {
+			return engine.Seat(i), true
+		}
+		if word != "" && len(p) >= len(word) && strings.EqualFold(p[:len(word)], word) {
+			found = engine.Seat(i)
+			n++
+		}
+	}
+	return found, n == 1
+}
+
+// words reads the inside of a map that is written as plain words, each of which goes to the first key that takes it and
+// is free: Anna hearts solo. KEY=VALUE names its key.
+func (k *Keeper) words(line string, specs []engine.FieldSpec) (string, error) {
+	if strings.HasPrefix(line, "{") || strings.Contains(line, ": ") {
+		return strings.TrimSuffix(strings.TrimPrefix(line, "{"), "}"), nil // as in a record
+	}
+	free := slices.Clone(specs)
+	var parts []string
+	put := func(i int, value string) {
+		parts = append(parts, free[i].Key+": "+value)
+		free = slices.Delete(free, i, i+1)
+	}
+	for _, w := range strings.Fields(strings.ReplaceAll(line, ",", " ")) {
+		if key, value, ok := strings.Cut(w, "="); ok {
+			i := slices.IndexFunc(free, func(f engine.FieldSpec) bool { return f.Key == key })
+			if i < 0 {
+				return "", fmt.Errorf("%q is none of %s", key, strings.Join(keysOf(free), ", "))
+			}
+			put(i, value)
+			continue
+		}
+		i, value := k.takes(w, free)
+		if i < 0 {
+			return "", fmt.Errorf("%q says nothing here%s", w, near(w, free))
+		}
+		put(i, value)
+	}
+	return strings.Join(parts, ", "), nil
+}
+
+// takes finds the first key that takes a word, the exact ones before those that take any.
+func (k *Keeper) takes(w string, free []engine.FieldSpec) (int, string) {
+	lower := strings.ToLower(w)
+	for i, f := range free {
+		switch f.Kind {
+		case engine.Word:
+			if slices.Contains(f.Words, lower) {
+				return i, lower
+			}
+		case engine.Bool:
+			if f.Key == lower {
+				return i, "true"
+			}
+		}
+	}
+	number := strings.Trim(w, "0123456789") == ""
+	for i, f := range free {
+		if number && f.Kind == engine.Int {
+			return i, w
+		}
+	}
+	if s, ok := k.seat(w); ok {
+		for i, f := range free {
+			if f.Kind == engine.Player || f.Kind == engine.Anyone {
+				return i, quoted(k.doc.Hand.Name(s))
+			}
+		}
+	}
+	if cards, err := k.game.Cards.Parse(w); err == nil {
+		for i, f := range free {
+			if f.Kind == engine.Cards || f.Kind == engine.OneCard && len(cards) == 1 {
+				return i, w
+			}
+		}
+	}
+	return -1, ""
+}
+
+func keysOf(specs []engine.FieldSpec) []string {
+	var out []string
+	for _, f := range specs {
+		out = append(out, f.Key)
+	}
+	return out
+}
+
+// near hints at a word that was meant, or at what there is.
+func near(w string, free []engine.FieldSpec) string {
+	var known []string
+	for _, f := range free {
+		known = append(known, f.Words...)
+	}
+	if n := record.Nearest(strings.ToLower(w), known); n != "" {
+		return fmt.Sprintf("; did you mean %s?", n)
+	}
+	return ""
+}
+
+// played takes a line of the play: cards, who played them where it was not his turn, or an event.
+func (k *Keeper) played(d *record.Doc, line string) error {
+	if line == "" {
+		return errors.New("a card, please, or an event")
+	}
+	item, err := k.item(line)
+	if err != nil {
+		return err
+	}
+	back, err := k.decode(d, "play:\n  - "+item+"\n")
+	if err != nil {
+		return err
+	}
+	h := &d.Hand
+	for i := range back.Hand.Play {
+		a := back.Hand.Play[i]
+		a.Pos.Line = k.line(h, &a)
+		h.Play = append(slices.Clip(h.Play), a)
+		if _, err := k.judged(d); err != nil {
+			k.judged(&k.doc) // the table stands as before
+			return err
+		}
+	}
+	return nil
+}
+
+func spokenImpossible(err error) error {
+	var imp *engine.Impossible
+	if errors.As(err, &imp) {
+		return errors.New(imp.What)
+	}
+	return err
+}
+
+// line numbers the line on which an act stands in the file: the cards of a trick stand together.
+func (k *Keeper) line(h *engine.Hand, a *engine.Act) int32 {
+	last := int32(0)
+	for i := range h.Play {
+		last = max(last, h.Play[i].Pos.Line)
+	}
+	n := len(h.Play)
+	if n > 0 && a.Kind == engine.Play && h.Play[n-1].Kind == engine.Play && len(k.now.Cards) > 0 && !k.now.Complete {
+		return h.Play[n-1].Pos.Line
+	}
+	return last + 1
+}
+
+// item writes a line as an item of a record's play: NAME CARD as NAME:CARD, EVENT WORDS as EVENT: {…}.
+func (k *Keeper) item(line string) (string, error) {
+	first, rest, _ := strings.Cut(line, " ")
+	rest = strings.TrimSpace(rest)
+	kind := engine.Kind(strings.TrimSuffix(strings.ToLower(first), ":"))
+	spec := k.event(kind)
+	if spec == nil {
+		if s, ok := k.seat(strings.TrimSuffix(first, ":")); ok && rest != "" {
+			if cards, err := k.game.Cards.Parse(rest); err == nil && len(cards) == 1 {
+				return quoted(k.doc.Hand.Name(s)) + ": " + rest, nil
+			}
+		}
+		if name, c, ok := strings.Cut(line, ":"); ok && !strings.Contains(name, " ") {
+			if s, known := k.seat(name); known {
+				return quoted(k.doc.Hand.Name(s)) + ": " + strings.TrimSpace(c), nil
+			}
+		}
+		return line, nil
+	}
+	if strings.HasPrefix(rest, "{") {
+		return string(kind) + ": " + rest, nil
+	}
+	if spec.Scalar != 0 && !strings.Contains(rest, " ") || spec.Scalar == engine.Cards || spec.Scalar == engine.Text {
+		if spec.Scalar == engine.Player {
+			if rest == "" && kind == engine.Gather && k.now.Complete {
+				return string(kind) + ": " + quoted(k.doc.Hand.Name(k.now.Turn)), nil
+			}
+			s, err := k.player(rest)
+			if err != nil {
+				return "", err
+			}
+			rest = quoted(k.doc.Hand.Name(s))
+		}
+		return string(kind) + ": " + rest, nil
+	}
+	inner, err := k.words(rest, k.eventFields(kind))
+	if err != nil {
+		return "", err
+	}
+	return string(kind) + ": {" + inner + "}", nil
+}
+
+func (k *Keeper) event(kind engine.Kind) *engine.EventSpec {
+	for _, list := range [][]engine.EventSpec{engine.CommonEvents, k.game.Spec.Events} {
+		for i := range list {
+			if list[i].Kind == kind {
+				return &list[i]
+			}
+		}
+	}
+	return nil
+}
+
+// eventFields are the keys of an event with the words that the game knows for them.
+func (k *Keeper) eventFields(kind engine.Kind) []engine.FieldSpec {
+	spec := k.event(kind)
+	if spec == nil {
+		return nil
+	}
+	fields := slices.Clone(spec.Fields)
+	for i := range fields {
+		f := &fields[i]
+		switch {
+		case len(f.Words) > 0 || f.Kind != engine.Word:
+		case kind == engine.Claim:
+			f.Words = k.game.Spec.Claims
+		case kind == engine.Fault || kind == engine.Dispute:
+			for _, x := range k.game.Spec.Faults {
+				if x.Reported || kind == engine.Dispute {
+					f.Words = append(f.Words, x.Name)
+				}
+			}
+			if kind == engine.Dispute {
+				f.Words = append(f.Words, "score", "claim")
+			}
+		}
+	}
+	return fields
+}
+
+// Events are the events that the play may hold, for help.
+func (k *Keeper) Events() []engine.EventSpec {
+	return append(slices.Clip(engine.CommonEvents), k.game.Spec.Events...)
+}
+
+// Complete lists what a word that has been begun may become at this step.
+func (k *Keeper) Complete(begun string) []string {
+	var words []string
+	stage := k.Stage()
+	switch stage {
+	case StagePlayers:
+	case StageDealer:
+		words = append(words, k.doc.Hand.Players...)
+	case StageDeal:
+		words = append(append(words, k.doc.Hand.Players...), keysOf(k.game.Spec.Places)...)
+	case StageBidding:
+		words = append(append(words, k.doc.Hand.Players...), "hold", "pass")
+		words = append(words, k.game.Spec.Calls...)
+	case StageContract:
+		words = append(words, k.doc.Hand.Players...)
+		for _, f := range k.game.Spec.Contract {
+			words = append(words, f.Words...)
+		}
+	case StagePlay:
+		for _, c := range k.held() {
+			words = append(words, k.game.Cards.String(c))
+		}
+		for _, e := range k.Events() {
+			words = append(words, string(e.Kind))
+		}
+		words = append(words, k.doc.Hand.Players...)
+	}
+	if stage != StagePlayers {
+		words = append(words, "undo", "help")
+	}
+	var out []string
+	for _, w := range words {
+		if len(w) >= len(begun) && strings.EqualFold(w[:len(begun)], begun) && !slices.Contains(out, w) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// held are the cards that the player in turn is known to hold; where his hand is not known, none.
+func (k *Keeper) held() []card.Card {
+	for _, h := range k.now.Hands {
+		if h.Seat == k.now.Turn && h.Known {
+			return h.Cards
+		}
+	}
+	return nil
+}

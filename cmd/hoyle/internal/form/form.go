@@ -1,0 +1,122 @@
+// Package form asks questions: with forms on a terminal, line by line elsewhere. It is the only place that knows huh
+// and the libraries below it.
+package form
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"hoyle/cmd/hoyle/internal/term"
+)
+
+// Question is one question.
+type Question struct {
+	Title   string
+	Hint    string   // what may be typed, where there are no options
+	Options []Option // to choose from; none where the answer is typed
+	Typed   bool     // an answer may be typed that is none of the options
+	// Check says whether an answer will do.
+	Check func(string) error
+}
+
+// Option is an answer to choose.
+type Option struct {
+	Word string // what is typed where there are no forms
+	Text string // what it means
+}
+
+// Dialogue is a conversation: which question comes next depends on the answers so far.
+type Dialogue interface {
+	Next() *Question     // nil when nothing is left to ask
+	Answer(string) error // to the question that Next gave
+	Back() bool          // takes the last answer back; false when there is none
+}
+
+// The errors of a dialogue that did not come to its end.
+var (
+	ErrInterrupted = errors.New("interrupted")
+	ErrNoAnswers   = errors.New("the answers end before the questions")
+)
+
+// Ask holds a dialogue: with forms where there is a terminal, unless plain is asked for, otherwise line by line on the
+// IO's input, with the questions among its messages.
+func Ask(t *term.IO, d Dialogue, plain bool) error {
+	if !plain && t.Interactive() {
+		return forms(t, d)
+	}
+	return lines(t, d)
+}
+
+// lines asks in plain text: a question, its answers numbered, and a line for the answer. A lone "<" goes back.
+func lines(t *term.IO, d Dialogue) error {
+	in := bufio.NewReader(t.In)
+	for {
+		q := d.Next()
+		if q == nil {
+			return nil
+		}
+		t.Errorf("%s\n", q.Title)
+		for i, o := range q.Options {
+			t.Errorf("  %d  %s\n", i+1, o.label())
+		}
+		if q.Hint != "" {
+			t.Errorf("  (%s)\n", q.Hint)
+		}
+		for {
+			t.Errorf("> ")
+			word, err := line(in)
+			if err != nil {
+				t.Errorf("\n")
+				if errors.Is(err, io.EOF) {
+					return ErrNoAnswers
+				}
+				return fmt.Errorf("reading an answer: %w", err)
+			}
+			if !t.InTTY {
+				t.Errorf("%s\n", word) // nobody sees what a pipe answers
+			}
+			if word == "<" {
+				if !d.Back() {
+					t.Errorf("This is the first question.\n")
+					continue
+				}
+				break
+			}
+			if err = d.Answer(q.word(word)); err == nil {
+				break
+			}
+			t.Errorf("%v\n", err)
+		}
+	}
+}
+
+// line reads a line without its end. The last one need not have any.
+func line(in *bufio.Reader) (string, error) {
+	s, err := in.ReadString('\n')
+	if err != nil && s == "" {
+		return "", err
+	}
+	return strings.TrimSpace(s), nil
+}
+
+// word is the option that a number stands for, or what was typed.
+func (q *Question) word(typed string) string {
+	if q.Typed {
+		return typed // a number may be the answer itself
+	}
+	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(q.Options) {
+		return q.Options[n-1].Word
+	}
+	return typed
+}
+
+func (o Option) label() string {
+	if o.Text == "" || strings.EqualFold(o.Text, o.Word) {
+		return o.Word
+	}
+	return o.Word + ": " + o.Text
+}

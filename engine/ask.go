@@ -1,0 +1,63 @@
+package engine
+
+import "hoyle/engine/card"
+
+// Inquiry is what a game adds to its faults so that a ruling can be asked for without a record: how a record shows a
+// fault that cards or calls show, and what its rulings may turn on. Which of the questions a ruling does turn on is
+// not said here: that is found by judging what the answers would make of it.
+//
+// A part of a record is text in the record's own format, lines of the form KEY: {…}, KEY: […] or KEY: VALUE. Lines of
+// the same key are joined, so that a contract or a play is put together from several answers. In it $by is the player
+// whose act is in question, $before and $after are his right-hand and left-hand neighbours, $opposite sits between
+// those two, and $KEY is the player or the number that was the answer to the question KEY.
+type Inquiry struct {
+	// Seats are names for the players where they give none, in the order of Hand.Players; the last one deals.
+	Seats     []string
+	Scenes    []Scene
+	Questions []Question // in the order in which they are asked
+}
+
+// Scene is the least that shows a fault. Of several for the same fault the first one counts in which nothing else is
+// irregular; one that uses $KEY counts only where that question has an answer with a value.
+type Scene struct {
+	Fault   string
+	Record  string   // "" where the answers to the questions show it
+	Seats   []string // who plays, where that is not Inquiry.Seats
+	Variant string   // under which it can happen, where that is not the plain game
+}
+
+// Question is one that a ruling may turn on.
+type Question struct {
+	Key     string   // its name, also as a flag
+	Text    string   // as it is asked
+	About   []string // the faults that it may be asked about; nil for all
+	Replies []Reply  // the plainest first
+	Player  bool     // a player is an answer too; he is $KEY in Record
+	Numbers []int    // numbers are answers too: samples at which a ruling may change, from the least to the most
+	Record  string   // what a player or a number adds to the record
+}
+
+// Reply is a word that answers a question.
+type Reply struct {
+	Word   string // what is typed
+	Text   string // in the players' words
+	Record string // what it adds to the record; "" for nothing
+	Rules  string // the only rule set that has it; "" for all
+}
+
+// Now is how the table stands after the last act of a hand.
+type Now struct {
+	Trick    int       // the number of the trick in course, from 1
+	Turn     Seat      // who plays next; Nobody when the hand is over
+	Cards    []Fall    // what lies in the trick in course, in the order of the seats; a complete one until the next lead
+	Counts   []Count   // card points taken so far, those of a complete trick that lies open included
+	Hands    []Holding // what each holds, as far as it is known
+	Complete bool      // the trick lies complete on the table and has not been gathered
+	Over     bool      // no card is left to play
+}
+
+// Fall is a card that lies on the table.
+type Fall struct {
+	Seat Seat
+	Card card.Card
+}

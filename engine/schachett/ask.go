@@ -1,0 +1,48 @@
+package schachett
+
+import "hoyle/engine"
+
+// inquiry is what Schachett adds to its faults for hoyle ask.
+var inquiry = engine.Inquiry{
+	Seats: []string{"First", "Second", "Third", "Dealer"},
+	Scenes: []engine.Scene{
+		{Fault: "revoke"}, // by the kind of card led
+		{Fault: "led-for-partner", Record: "position: {leader: $opposite, trick: 11}\nplay: ['$by:w7']"},
+		{Fault: "lead-out-of-turn", Record: "position: {leader: $after, trick: 11}\nplay: ['$by:w7']"},
+		{Fault: "played-early", Record: "position: {leader: $after, trick: 11}\nplay: [w7, '$by:w8']"},
+		{Fault: "play-out-of-turn", Record: "position: {leader: $opposite, trick: 11}\nplay: [w7, '$by:w8']"},
+		{Fault: "castle-refused-king"}, // by what was to be given
+		{Fault: "castled-late", Record: "play: [w8, {castle: {by: $by, for: wL}}]"},
+		{Fault: "castled-early", Seats: []string{"Kaiser", "Left", "Right"}, Record: "play: [{castle: {by: $by, for: wL}}]"},
+		{Fault: "looked-back", Record: "position: {leader: $by, trick: 11}"},
+	},
+	Questions: []engine.Question{
+		{Key: "kaiser", Text: "Who was Kaiser?", Player: true, Record: "match: {kaiser: $kaiser}",
+			Replies: []engine.Reply{{Word: "none", Text: "nobody: four played"}}},
+		{Key: "led", Text: "What had been led?", About: []string{"revoke"}, Replies: []engine.Reply{
+			{Word: "pawn", Text: "a pawn", Record: "position: {leader: $before, trick: 11, hands: {$by: w1 wX sD}}\nplay: [w7 sD w2 w3]"},
+			{Word: "officer", Text: "an officer", Record: "position: {leader: $before, trick: 11, hands: {$by: w1 wX sD}}\nplay: [wT w1 w2 w3]"},
+			{Word: "suit", Text: "a suit card", Record: "position: {leader: $before, trick: 11, hands: {$by: w1 wX sD}}\nplay: [wV sD wVI wVII]"},
+		}},
+		{Key: "gathered", Text: "Was the trick gathered?", About: []string{"revoke"}, Replies: []engine.Reply{
+			{Word: "no", Text: "no, it still lies open"},
+			{Word: "corrected", Text: "no, and he has taken the card back", Record: "play: [{retract: $by}]"},
+			{Word: "yes", Text: "yes", Record: "play: [{gather: $before}]"},
+		}},
+		{Key: "stands", Text: "What became of the card?", About: []string{"led-for-partner", "lead-out-of-turn", "played-early", "play-out-of-turn"},
+			Replies: []engine.Reply{
+				{Word: "lies", Text: "it lies on the table"},
+				{Word: "back", Text: "he took it back", Record: "play: [{retract: $by}]"},
+			}},
+		{Key: "given", Text: "What was to be given for the King?", About: []string{"castle-refused-king"}, Replies: []engine.Reply{
+			{Word: "officer", Text: "an officer", Record: "play: [{castle: {by: $by, for: wL}}]"},
+			{Word: "other", Text: "a pawn or a suit card", Record: "play: [{castle: {by: $by, for: w6}}]"},
+			{Word: "nothing", Text: "nothing: the partner has no officer",
+				Record: "deal: {$opposite: w1 w2 w3 w4 w5 w6 w7 w8 s1 s2 s3 s4 s5}\nplay: [{castle: {by: $by}}]"},
+		}},
+		{Key: "trick", Text: "Which trick was it?", About: []string{"looked-back"}, Replies: []engine.Reply{
+			{Word: "older", Text: "one earlier than the one before", Record: "fault: {trick: 9}"},
+			{Word: "before", Text: "the one before, or the one on the table", Record: "fault: {trick: 10}"},
+		}},
+	},
+}
