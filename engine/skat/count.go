@@ -145,7 +145,14 @@ func (r *ruler) fromResult() error {
 	if haveTricks {
 		n.tricks, n.against = tricks, r.tricks-tricks
 	}
-	n.exact = havePoints
+	switch {
+	case havePoints:
+	case haveTricks && tricks == 0: // what lies in the skat is his only with a trick
+	case haveTricks && tricks == r.tricks:
+		n.points, n.theirs = allPoints, 0
+	default:
+		n.points, n.theirs, n.exact = 0, 0, false
+	}
 	if r.c.trumps() && havePoints && haveTricks && (tricks == 0 && points > skatMost || tricks == r.tricks && points < allPoints) {
 		f, _ := r.h.Result.Get("points")
 		with := "without a trick"
@@ -270,15 +277,8 @@ func (r *ruler) settlePoints(n tally) {
 	need, laws := r.needed(), &r.book.laws
 	name := r.name(r.c.by)
 	points := strconv.Itoa(n.points)
-	if n.done && !n.exact {
-		r.v.Undecided = "The skat is not recorded, so the card points stay open."
-		if n.points < need && n.theirs <= allPoints-need {
-			r.open()
-			return
-		}
-	}
 	all := r.c.announce == schwarz
-	if n.done {
+	if n.done && n.exact {
 		switch {
 		case all && n.tricks < 0 && n.points == allPoints:
 			r.v.Undecided = "The record does not say whether " + name + " took every trick."
@@ -327,11 +327,13 @@ func (r *ruler) settlePoints(n tally) {
 		r.finish(false, r.capped(r.levelOf(false, n)), false)
 		return
 	}
-	// The play stops before the last card: what is decided is decided.
+	// The play stops before the last card, or the card points are not all known: what is decided is decided.
 	switch {
 	case all && n.against > 0:
 		r.say(r.missLaw(), "Schwarz was announced, but the ", r.book.foes, " have a trick.")
-		r.sayEarly()
+		if !n.done {
+			r.sayEarly()
+		}
 		r.lostSoFar(n)
 	case !all && n.points >= need:
 		r.say(r.needLaw(), name, " already has ", points, " card points and needs ", strconv.Itoa(need), ".")
@@ -343,18 +345,32 @@ func (r *ruler) settlePoints(n tally) {
 			r.finish(true, schneider, false)
 		default:
 			r.v.Won, r.v.Winners = engine.Yes, []engine.Seat{r.c.by}
-			r.v.Undecided = r.text("Play stopped before it was decided whether the ", r.book.foes, " are made schneider or schwarz.")
+			r.v.Undecided = r.text(unseen(n), "whether the ", r.book.foes, " are made schneider or schwarz.")
 			r.open()
 		}
 	case !all && n.theirs > allPoints-need:
 		r.say(r.missLaw(), "The ", r.book.foes, " already have ", strconv.Itoa(n.theirs), " card points; ", name, " can no longer reach ", strconv.Itoa(need), ".")
 		r.lostSoFar(n)
 	default:
-		if r.v.Undecided == "" { // a claim may have left it open, and says why
+		switch {
+		case r.v.Undecided != "": // a claim left it open, and says why
+		case n.done && r.h.Result != nil:
+			r.v.Undecided = "The card points are not recorded."
+		case n.done:
+			r.v.Undecided = "The skat is not recorded, so the card points stay open."
+		default:
 			r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", points, " card points, the ", r.book.foes, " ", strconv.Itoa(n.theirs), ".")
 		}
 		r.open()
 	}
+}
+
+// unseen begins what is left open of a game that is decided.
+func unseen(n tally) string {
+	if n.done {
+		return "The record does not show "
+	}
+	return "Play stopped before it was decided "
 }
 
 // sayEarly gives the law by which a lost game is not played to its end, where the book has one.
@@ -394,7 +410,7 @@ func (r *ruler) lostSoFar(n tally) {
 	}
 	r.v.Won = engine.No
 	r.v.Winners = r.opponents()
-	r.v.Undecided = "Play stopped before it was decided whether " + r.name(r.c.by) + " is made schneider or schwarz."
+	r.v.Undecided = r.text(unseen(n), "whether ", r.name(r.c.by), " is made schneider or schwarz.")
 	r.open()
 }
 
