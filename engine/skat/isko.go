@@ -230,7 +230,7 @@ func iskoCheck(r *ruler) error {
 		c.open = false
 	}
 	if c.announce > plain && (c.usesSkat() || !c.trumps()) {
-		what := "a game in which he took up the skat"
+		what := "a game with the skat taken up"
 		if !c.trumps() {
 			what = "a null, which has no levels"
 		}
@@ -238,7 +238,7 @@ func iskoCheck(r *ruler) error {
 		c.announce = plain
 	}
 	if c.open {
-		r.say(LawIskoOld3_4_1, who, " laid his cards open before the first lead, which announces an open game.")
+		r.say(LawIskoOld3_4_1, who, " laid the hand open before the first lead, which announces an open game.")
 		if c.trumps() {
 			c.announce = schwarz
 			r.say(LawIsko2_5_11, "An open ", c.kindWord(), " counts as a hand game with schwarz announced: no trick may be lost.")
@@ -398,7 +398,7 @@ func (r *ruler) unannounced() bool {
 		return false
 	}
 	who := r.name(r.c.by)
-	r.find(0, "illegal-announcement", r.c.by, r.table.Now.N, first.Card, LawIsko4_1_1, r.text(who, " led ", show(first.Card), " before he had announced a game."))
+	r.find(0, "illegal-announcement", r.c.by, r.table.Now.N, first.Card, LawIsko4_1_1, r.text(who, " led ", show(first.Card), " before announcing a game."))
 	r.cheapest()
 	r.decideAt(0, false, plain, LawIsko4_1_1, r.text("The game is lost and valued by the bid and the tops: ", r.c.name(), "."))
 	r.finish(false, plain, true)
@@ -548,7 +548,7 @@ func (r *ruler) breach(act int, by engine.Seat, n tally) {
 	who := engine.Nobody
 	if !r.single(by) {
 		who = r.c.by
-		text = r.text(soloist, " may demand that play goes on; the error is then corrected, and he can still lose.")
+		text = r.text(soloist, " may demand that play go on; the error is then corrected, and the game can still be lost.")
 	}
 	r.offerOnce(who, LawIsko4_1_6, engine.Unknown, "play-on", text)
 	r.say(LawIsko4_1_6, "The side not at fault may demand instead that play goes on.")
@@ -566,7 +566,7 @@ func (r *ruler) decidedBefore(act int, st standing, n tally) {
 	soloist := r.name(r.c.by)
 	switch {
 	case st.won:
-		r.decideAt(act, true, st.lev, LawIsko4_1_3, r.text("The game was decided by then: ", soloist, " had ", strconv.Itoa(n.points), " card points and keeps what he had won."))
+		r.decideAt(act, true, st.lev, LawIsko4_1_3, r.text("The game was decided by then: ", soloist, " had ", strconv.Itoa(n.points), " card points and keeps what was won by then."))
 		r.sayStanding("The defenders", allPoints-n.points, st)
 	case !r.c.trumps():
 		r.decideAt(act, false, plain, LawIsko4_1_3, r.text("The game was decided by then: ", soloist, " had taken a trick."))
@@ -602,7 +602,7 @@ func iskoTurn(r *ruler, act int, p *trick.Play, c card.Card) {
 // iskoRevoke rules on a card that does not follow (4.2.3).
 func iskoRevoke(r *ruler, act int, rv *trick.Revoke) {
 	r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawIskoOld4_2_3,
-		r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " although he held ", show(rv.Held), "."))
+		r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " with ", show(rv.Held), " in hand."))
 	r.breach(act, rv.Seat, r.before())
 }
 
@@ -628,7 +628,7 @@ func iskoRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
 		r.mayCorrect = engine.Nobody
 		return
 	}
-	r.find(act, "took-back", s, r.table.Now.N, c, LawIsko4_1_2, r.text(r.name(s), " took back ", show(c), ", which he had played."))
+	r.find(act, "took-back", s, r.table.Now.N, c, LawIsko4_1_2, r.text(r.name(s), " took back ", show(c), ", already played."))
 	r.breach(act, s, r.before())
 }
 

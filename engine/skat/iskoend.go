@@ -99,7 +99,7 @@ func (r *ruler) thrown(by engine.Seat, who string) {
 		law = LawIskoOld4_3_6
 	}
 	single := r.single(by)
-	r.allTo(!single, law, r.text(who, " throws his cards down: his side keeps what it has, and all that is outstanding goes to the other side."))
+	r.allTo(!single, law, r.text(who, " throws the cards down: that side keeps what it has, and all that is outstanding goes to the other side."))
 	if r.olderText() {
 		return
 	}
@@ -128,7 +128,7 @@ func iskoClaim(r *ruler, act int, a *engine.Act) {
 	case r.olderText() && r.c.trumps():
 		switch r.sure(goal{seat: a.By, want: everyTrick}) {
 		case engine.Yes:
-			r.allTo(true, LawIskoOld4_3_4, r.text(who, " lays down his cards and claims all the tricks that are left; none of them can be lost."))
+			r.allTo(true, LawIskoOld4_3_4, r.text(who, " lays the hand down and claims all the tricks that are left; none of them can be lost."))
 		case engine.No:
 			r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIskoOld4_3_4, r.text(who, " claimed all the tricks that are left, and one of them would be lost."))
 			r.allTo(false, LawIskoOld4_3_4, "A trick would be lost, so all that are left belong to the defenders.")
@@ -148,12 +148,12 @@ func (r *ruler) offered(act int, a *engine.Act, who string) {
 	yes, no := r.answers(act)
 	switch {
 	case no > 0:
-		r.say(LawIsko4_4_4, who, " lays down his cards and a defender disagrees: play goes on with the soloist's cards open and is scored as it ends.")
+		r.say(LawIsko4_4_4, who, " lays the hand down and a defender disagrees: play goes on with the soloist's cards open and is scored as it ends.")
 	case st.decided:
-		r.say(LawIsko4_4_4, who, " lays down his cards; the game is decided.")
+		r.say(LawIsko4_4_4, who, " lays the hand down; the game is decided.")
 		r.decidedBefore(act, st, n)
 	case yes < 2:
-		r.say(LawIsko4_4_4, who, " lays down his cards; that ends the hand only if all defenders agree, and that is not recorded.")
+		r.say(LawIsko4_4_4, who, " lays the hand down; that ends the hand only if all defenders agree, and that is not recorded.")
 	case a.Kind == engine.Claim && a.Word == "rest":
 		r.allTo(true, LawIsko4_4_4, r.text(who, " claims all the tricks that are left and all defenders agree."))
 	default:
@@ -164,7 +164,7 @@ func (r *ruler) offered(act int, a *engine.Act, who string) {
 		case "schwarz":
 			lev = schwarz
 		}
-		r.decideAt(act, true, lev, LawIsko4_4_4, r.text(who, " lays down his cards and all defenders agree: the announced game is won."))
+		r.decideAt(act, true, lev, LawIsko4_4_4, r.text(who, " lays the hand down and all defenders agree: the announced game is won."))
 		switch {
 		case lev == plain:
 			r.say(LawIsko4_4_4, "No higher level was claimed, so none counts.")
@@ -173,7 +173,7 @@ func (r *ruler) offered(act int, a *engine.Act, who string) {
 			if lev == schwarz {
 				law = LawIsko2_5_6
 			}
-			r.say(law, "He claimed ", lev.String(), ", and it counts.")
+			r.say(law, who, " claimed ", lev.String(), ", and it counts.")
 		}
 	}
 }
@@ -184,7 +184,7 @@ func (r *ruler) defenderClaims(act int, a *engine.Act, who string) {
 	soloist := r.name(r.c.by)
 	st := r.stands(n)
 	if st.decided && !st.won {
-		r.say(LawIsko4_4_5, who, " lays down his cards; the game is decided.")
+		r.say(LawIsko4_4_5, who, " lays the hand down; the game is decided.")
 		r.decidedBefore(act, st, n)
 		return
 	}
@@ -199,7 +199,7 @@ func (r *ruler) defenderClaims(act int, a *engine.Act, who string) {
 	}
 	none := r.sure(goal{seat: a.By, want: noTrick})
 	if none == engine.Yes {
-		r.allTo(false, LawIsko4_4_5, r.text(who, " shows that ", soloist, " can make no further trick, whatever he and the other defender play: the rest belongs to the defenders."))
+		r.allTo(false, LawIsko4_4_5, r.text(who, " shows that ", soloist, " can make no further trick, whatever the defenders play: the rest is theirs."))
 		return
 	}
 	target := map[level]int{plain: 60, schneider: 31, schwarz: 1}[st.need]
@@ -210,6 +210,6 @@ func (r *ruler) defenderClaims(act int, a *engine.Act, who string) {
 	if none == engine.Unknown {
 		r.say(LawIskoOld5_2_8, "The cards that would prove it are not shown, and the defender has to prove it.")
 	}
-	r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIsko4_4_5, r.text(who, " showed his cards to shorten the hand, but does not prove that ", soloist, " makes no further trick, nor that his own tricks suffice without his partner's points."))
+	r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIsko4_4_5, r.text(who, " showed the hand to shorten the play, but does not prove that ", soloist, " makes no further trick, nor that the defenders have enough without a point of the other defender's hand."))
 	r.allTo(true, LawIsko4_4_5, r.text("The tricks that are left belong to ", soloist, "."))
 }

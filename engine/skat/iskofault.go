@@ -49,9 +49,9 @@ var iskoOpen = map[string]string{
 // iskoTalk are the ways in which a defender tells his partner more than his play does.
 var iskoTalk = map[string]string{
 	"exposed-card":     " showed a card.",
-	"consulted":        " consulted with his partner.",
+	"consulted":        " consulted with the other defender.",
 	"dictated":         " told the soloist what to play.",
-	"prompted-partner": " advised his partner.",
+	"prompted-partner": " advised the other defender.",
 }
 
 // iskoFault rules on what only a report can show.
@@ -152,7 +152,7 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 		if a.Args.Has("from") && act < 0 {
 			return nil // whether the change stands depends on the values; see changedAnnouncement
 		}
-		find(LawIskoChangedAnnouncement, who, " wanted another game than the one he had announced.")
+		find(LawIskoChangedAnnouncement, who, " wanted to play another game than the one announced.")
 		r.say(LawIskoChangedAnnouncement, "Only a change to a game of higher value, before the first lead, would stand.")
 	default:
 		return engine.Impossiblef(a.Pos, "the international order, as it is carried here, has nothing on the fault %q", a.Word)
@@ -208,7 +208,7 @@ func (r *ruler) sawLate(act int, a *engine.Act, who, verb string, find func(engi
 		return
 	}
 	if r.single(a.By) && r.sure(goal{seat: r.c.by, want: everyTrick}) == engine.Yes {
-		r.say(LawIskoOld3_4_8, who, " cannot lose another trick, so turning up the skat is showing that the rest is his, and no breach.")
+		r.say(LawIskoOld3_4_8, who, " cannot lose another trick, so turning up the skat is showing that the rest is won, and no breach.")
 		law := LawIsko4_4_4
 		if r.olderText() {
 			law = LawIskoOld4_3_4

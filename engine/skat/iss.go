@@ -30,7 +30,7 @@ func serverBook(b book) book {
 	iss.event = issEvent
 	iss.unplayed = issUnplayed
 	iss.claim = func(r *ruler, act int, a *engine.Act) {
-		r.say(LawIssShow, r.name(a.By), " shows his cards, which ends nothing by itself.")
+		r.say(LawIssShow, r.name(a.By), " shows the hand, which ends nothing by itself.")
 	}
 	return iss
 }
@@ -38,7 +38,7 @@ func serverBook(b book) book {
 // issConcede counts who resigned; both defenders or the declarer end the hand.
 func issConcede(r *ruler, act int, a *engine.Act) {
 	if r.single(a.By) {
-		r.declarerOut(act, LawIssDeclarerResigns, r.text(r.name(a.By), " resigns: he keeps what he has, and the rest is counted for nobody."))
+		r.declarerOut(act, LawIssDeclarerResigns, r.text(r.name(a.By), " resigns and keeps what was taken by then; the rest is counted for nobody."))
 		return
 	}
 	r.gaveUp = r.gaveUp.With(card.Card(a.By))
@@ -67,7 +67,7 @@ func issEvent(r *ruler, act int, a *engine.Act) {
 	}
 	if r.single(a.By) {
 		r.say(LawIssLeave, who, verb, ", which counts as giving up.")
-		r.declarerOut(act, LawIssDeclarerResigns, r.text(who, " keeps what he has, and the rest is counted for nobody."))
+		r.declarerOut(act, LawIssDeclarerResigns, r.text(who, " keeps what was taken by then; the rest is counted for nobody."))
 		return
 	}
 	r.defendersOut(LawIssLeave, r.text(who, verb, ": all that is left goes to the declarer."))
@@ -99,14 +99,14 @@ func (r *ruler) declarerOut(act int, law engine.Law, text string) {
 	r.cut = true
 	n := r.counted()
 	r.say(law, text)
-	points := strconv.Itoa(n.points)
+	name, points := r.name(r.c.by), strconv.Itoa(n.points)
 	switch {
 	case r.c.trumps() && r.c.announce == plain && n.points >= 61:
 		lev := plain
 		if n.points >= r.book.schneiderAt {
 			lev = schneider
 		}
-		r.decideAt(act, true, lev, law, r.text("He has ", points, " card points by then and has won."))
+		r.decideAt(act, true, lev, law, r.text(name, " has ", points, " card points by then and has won."))
 	case !r.c.trumps():
 		r.decideAt(act, false, plain, law, "The game is lost.")
 	default:
@@ -117,12 +117,12 @@ func (r *ruler) declarerOut(act int, law engine.Law, text string) {
 				lev = schwarz
 			}
 		}
-		r.decideAt(act, false, lev, law, r.text("He has ", points, " card points and has lost."))
+		r.decideAt(act, false, lev, law, r.text(name, " has ", points, " card points and has lost."))
 		if lev > plain {
-			r.say(LawIskoOld5_2_3, "A trick was completed and he has not more than 30: schneider.")
+			r.say(LawIskoOld5_2_3, "A trick was completed, and ", name, " has not more than 30: schneider.")
 		}
 		if lev == schwarz {
-			r.say(LawIsko2_5_6, "He has no trick: schwarz.")
+			r.say(LawIsko2_5_6, name, " has no trick: schwarz.")
 		}
 	}
 }
