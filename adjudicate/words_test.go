@@ -79,6 +79,8 @@ func TestSentences(t *testing.T) {
 		"american-spades-schwarz-after-schneider-announced-77": {"with 1, game 1, schneider 1: 3 × 11 × 2 + 11 = 77"},
 		"american-diamonds-with-one-18":                        {"with 1, game 1: 2 × 9 = 18"},
 		"2-schwarz-announced-made-77":                          {"schneider 1, schneider announced 1, schwarz 1, schwarz announced 1: 7 × 11 = 77"},
+		"49-complaint-without-a-claim":                         {"Rejected: the record shows no claim."},
+		"49-claim-at-61":                                       {"Rejected: the claim was right."},
 		"24-active-player-looks-barred":                        {"Bert may not bid in this deal."},
 		"1-uno-two-tricks-20":                                  {"Cora took two tricks instead of exactly one."},
 		"1-nullo-solo-one-trick-20":                            {"took one trick instead of none.", "Solo nullo: fixed value 20."},

@@ -1,6 +1,7 @@
 package skat
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -369,6 +370,11 @@ func (r *ruler) uphold(d *engine.Act) (bool, string) {
 			if f.What == "wrong-claim" && (d.Against == engine.Nobody || f.By == d.Against) {
 				return true, r.text("Upheld: the claim was wrong. ", f.Text)
 			}
+		}
+		if !slices.ContainsFunc(r.h.Play, func(a engine.Act) bool {
+			return a.Kind == engine.Claim && (d.Against == engine.Nobody || a.By == d.Against)
+		}) {
+			return false, "Rejected: the record shows no claim."
 		}
 		return false, "Rejected: the claim was right."
 	case "score":
