@@ -83,7 +83,11 @@ func (a *Archive) Run(in io.Reader) error {
 	}
 	todo, order := make(chan job, cores), make(chan job, 2*cores)
 	stop := make(chan struct{})
-	free := sync.Pool{New: func() any { return new(Batch) }}
+	// There are as many batches as can be under way, and no more: being filled, judged, waited for and written.
+	free := make(chan *Batch, 2*cores+2)
+	for range cap(free) {
+		free <- new(Batch)
+	}
 	var workers sync.WaitGroup
 	for range cores {
 		workers.Go(func() {
@@ -100,7 +104,7 @@ func (a *Archive) Run(in io.Reader) error {
 		defer close(order)
 		s := iss.NewScanner(plain)
 		for readErr == nil {
-			b := free.Get().(*Batch)
+			b := <-free
 			b.reset()
 			readErr = b.fill(s)
 			if len(b.lines) == 0 {
@@ -123,7 +127,7 @@ func (a *Archive) Run(in io.Reader) error {
 				close(stop)
 			}
 		}
-		free.Put(j.batch)
+		free <- j.batch
 	}
 	workers.Wait()
 	switch {

@@ -64,45 +64,32 @@ func TestSettlementsOfTheBook(t *testing.T) {
 			t.Errorf("%v by %s: %v, want %v", x.totals, m.Name, got, x.want)
 		}
 	}
-	// Other tables, and totals without a whole average: a quarter of the differences, in whole cents.
-	for _, x := range []struct{ totals, want []int }{
-		{[]int{-7, 88, 19}, []int{-30, 41, -11}},              // −30¼, 41, −10¾
-		{[]int{186, 42, 344, 117}, []int{14, -130, 172, -56}}, // 13¾, −130¼, 171¾, −55¼
-		{[]int{10, 0, 0, 0, 0}, []int{10, -2, -2, -3, -3}},    // 10, −2½ four times
-		{[]int{0, 0, 0, 0, 0, 24}, []int{-6, -6, -6, -6, -6, 30}},
-	} {
-		s := adjudicate.Sheet{Game: &skat.Game, Totals: x.totals}
-		_, rows := s.Settle("average")
-		if got := rows[len(rows)-1].Amounts; !slices.Equal(got, x.want) {
-			t.Errorf("%v by average: %v, want %v", x.totals, got, x.want)
-		}
-	}
 	s := adjudicate.Sheet{Game: &skat.Game, Totals: []int{1, 2, 3}}
 	if m, _ := s.Settle("lots"); m != nil {
 		t.Errorf("a method that is not there: %v", m.Name)
 	}
 }
 
-// Whatever the totals, what some win others lose, and the League's cents are a quarter of the differences.
+// Whatever the totals, what some win others lose, and the average gives the differences by the number of players.
 func TestSettlementsBalance(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		totals := rapid.SliceOfN(rapid.IntRange(-2000, 2000), 3, 6).Draw(t, "totals")
 		s := adjudicate.Sheet{Game: &skat.Game, Totals: totals}
-		last := func(method string) []int {
+		last := func(method string) engine.SettlementRow {
 			_, rows := s.Settle(method)
-			return rows[len(rows)-1].Amounts
+			return rows[len(rows)-1]
 		}
-		points, cents := last("difference"), last("average")
+		points, average := last("difference"), last("average")
 		sum := [2]int{}
 		for i := range totals {
-			sum[0] += points[i]
-			sum[1] += cents[i]
-			if d := 4*cents[i] - points[i]; d < -3 || d > 3 {
-				t.Fatalf("%v: %d points are not %d cents", totals, points[i], cents[i])
+			sum[0] += points.Amounts[i]
+			sum[1] += average.Amounts[i]
+			if average.Amounts[i]*len(totals) != points.Amounts[i]*max(average.Of, 1) {
+				t.Fatalf("%v: %d points are not %d of %d times the number of players", totals, points.Amounts[i], average.Amounts[i], average.Of)
 			}
 		}
 		if sum != [2]int{} {
-			t.Fatalf("%v: %v and %v do not balance", totals, points, cents)
+			t.Fatalf("%v: %v and %v do not balance", totals, points, average)
 		}
 	})
 }

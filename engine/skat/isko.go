@@ -54,6 +54,7 @@ type iskoState struct {
 	renewed    renewal       // when the auction began anew
 	staysOut   [3]engine.Law // by place: why a player may not join the renewed auction
 	gaveUp     card.Set      // the seats that resigned, one bit each
+	misdealt   engine.Seat   // who has a wrong number of cards from the deal, found too late for another one
 }
 
 // Base values (5.1): of the suits, the grand, and null as it is played.
@@ -230,7 +231,7 @@ func iskoCheck(r *ruler) error {
 		c.open = false
 	}
 	if c.announce > plain && (c.usesSkat() || !c.trumps()) {
-		what := "a game with the skat taken up"
+		what := "a game for which the skat was taken up"
 		if !c.trumps() {
 			what = "a null, which has no levels"
 		}
@@ -238,14 +239,14 @@ func iskoCheck(r *ruler) error {
 		c.announce = plain
 	}
 	if c.open {
-		r.say(LawIskoOld3_4_1, who, " laid the hand open before the first lead, which announces an open game.")
+		r.say(LawIskoOld3_4_1, who, " laid all ten cards open before the first lead, which announces an open game.")
 		if c.trumps() {
 			c.announce = schwarz
 			r.say(LawIsko2_5_11, "An open ", c.kindWord(), " counts as a hand game with schwarz announced: no trick may be lost.")
 		}
 	}
 	if d := h.Discard; d != nil && len(d.Cards) != 2 {
-		r.wrongDiscard(-1, c.by, r.text(who, " laid away ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+		r.wrongDiscard(-1, c.by, r.text(who, " laid away ", numbered(len(d.Cards), "card"), " instead of two."))
 	}
 	return nil
 }
@@ -264,13 +265,21 @@ func (r *ruler) wrongDiscard(act int, by engine.Seat, text string) {
 	r.say(LawIsko4_1_4, "It is lost at the simple level.")
 }
 
-// iskoReady rules on what depends on the tops: a changed announcement, and a null that cannot cover the bid.
+// iskoReady rules on what depends on the tops: a changed announcement, a null that cannot cover the bid, and a hand of
+// a wrong number of cards.
 func iskoReady(r *ruler) {
 	r.changedAnnouncement()
-	c := &r.c
-	if c.kind != nullo || r.bid == 0 || iskoUnit(c) >= r.bid {
-		return
+	if c := &r.c; c.kind == nullo && iskoUnit(c) < r.bid {
+		r.impossibleNull()
 	}
+	if r.misdealt != engine.Nobody {
+		r.wrongNumberLoses()
+	}
+}
+
+// impossibleNull loses a null that cannot cover the bid (3.6.2).
+func (r *ruler) impossibleNull() {
+	c := &r.c
 	who, value := r.name(c.by), iskoUnit(c)
 	r.find(-1, "illegal-announcement", c.by, 0, card.None, LawIsko3_6_2,
 		r.text(who, " announced a null worth ", strconv.Itoa(value), ", which cannot cover the bid of ", strconv.Itoa(r.bid), "."))
@@ -398,7 +407,7 @@ func (r *ruler) unannounced() bool {
 		return false
 	}
 	who := r.name(r.c.by)
-	r.find(0, "illegal-announcement", r.c.by, r.table.Now.N, first.Card, LawIsko4_1_1, r.text(who, " led ", show(first.Card), " before announcing a game."))
+	r.find(0, "illegal-announcement", r.c.by, r.table.Now.N, first.Card, LawIsko4_1_1, r.text(who, " led ", show(first.Card), " before a game was announced."))
 	r.cheapest()
 	r.decideAt(0, false, plain, LawIsko4_1_1, r.text("The game is lost and valued by the bid and the tops: ", r.c.name(), "."))
 	r.finish(false, plain, true)
@@ -537,6 +546,10 @@ func (r *ruler) breach(act int, by engine.Seat, n tally) {
 	case st.decided:
 		r.decidedBefore(act, st, n)
 		return
+	case r.single(by) && r.skatMayDecide(st, n):
+		r.cut = true
+		r.unfit = r.text("Whether ", soloist, " had won by then depends on the skat, which the record does not show.")
+		return
 	case r.single(by):
 		r.decideAt(act, false, plain, LawIsko4_1_4, r.text("Nothing was decided by then: ", soloist, " has lost, at the simple level."))
 	default:
@@ -544,14 +557,27 @@ func (r *ruler) breach(act int, by engine.Seat, n tally) {
 		r.say(LawIskoOld3_5_2, "The defenders stand and fall together.")
 		r.granted(st)
 	}
-	text := "Either defender may demand that play goes on; the error is then corrected, and they can still lose."
+	text := "Either defender may demand that play goes on; the error is then corrected, and the soloist can still win."
 	who := engine.Nobody
 	if !r.single(by) {
 		who = r.c.by
-		text = r.text(soloist, " may demand that play go on; the error is then corrected, and the game can still be lost.")
+		text = r.text(soloist, " may demand that play goes on; the error is then corrected, and the game can still be lost.")
 	}
 	r.offerOnce(who, LawIsko4_1_6, engine.Unknown, "play-on", text)
 	r.say(LawIsko4_1_6, "The side not at fault may demand instead that play goes on.")
+}
+
+// skatMayDecide reports whether the card points of a skat that is not recorded may have won the game by then.
+func (r *ruler) skatMayDecide(st standing, n tally) bool {
+	const most = 22 // two aces
+	need := 61
+	switch {
+	case n.exact || r.h.Position != nil || !r.c.trumps() || st.need == schwarz:
+		return false // in a position the soloist's card points hold the skat
+	case st.need == schneider:
+		need = r.book.schneiderAt
+	}
+	return n.points+min(most, allPoints-n.points-n.theirs) >= need
 }
 
 // granted gives the soloist the level that his bid demands (4.1.5).
@@ -602,7 +628,7 @@ func iskoTurn(r *ruler, act int, p *trick.Play, c card.Card) {
 // iskoRevoke rules on a card that does not follow (4.2.3).
 func iskoRevoke(r *ruler, act int, rv *trick.Revoke) {
 	r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawIskoOld4_2_3,
-		r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " with ", show(rv.Held), " in hand."))
+		r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " and held ", show(rv.Held), "."))
 	r.breach(act, rv.Seat, r.before())
 }
 
@@ -628,7 +654,7 @@ func iskoRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
 		r.mayCorrect = engine.Nobody
 		return
 	}
-	r.find(act, "took-back", s, r.table.Now.N, c, LawIsko4_1_2, r.text(r.name(s), " took back ", show(c), ", already played."))
+	r.find(act, "took-back", s, r.table.Now.N, c, LawIsko4_1_2, r.text(r.name(s), " took back ", show(c), ", which had been played."))
 	r.breach(act, s, r.before())
 }
 

@@ -67,16 +67,18 @@ func iskoConcede(r *ruler, act int, a *engine.Act) {
 	who := r.name(a.By)
 	n := r.counted()
 	st := r.stands(n)
-	throws := a.Word == "throws" && r.c.trumps()
+	throws := a.Word == "throws"
 	switch {
-	case throws:
-		r.thrown(a.By, who)
+	case throws && r.c.trumps():
+		r.thrown(a.By, who, n)
 	case st.decided:
 		r.decidedBefore(act, st, n)
 	case !r.single(a.By):
 		r.decideAt(act, true, st.need, LawIsko4_4_3, r.text(who, " gives the hand up: ", r.name(r.c.by), " has won; nothing is added for the tricks that are left."))
 		r.say(LawIskoOld3_5_2, "The defenders stand and fall together.")
 		r.granted(st)
+	case throws:
+		r.decideAt(act, false, plain, LawIsko4_4_6, r.text(who, " throws the cards down, which ends the hand: the null is given up."))
 	case r.held(a.By) >= 9:
 		r.decideAt(act, false, plain, LawIsko4_4_1, r.text(who, " gives up with nine cards or more in hand: a simple loss."))
 	default:
@@ -92,31 +94,58 @@ func iskoConcede(r *ruler, act int, a *engine.Act) {
 	}
 }
 
-// thrown gives everything outstanding to the other side (4.4.6); a level that the cards rule out does not count.
-func (r *ruler) thrown(by engine.Seat, who string) {
+// thrown gives everything outstanding to the other side (4.4.6); a level that the cards rule out does not count. n is
+// the tally by then.
+func (r *ruler) thrown(by engine.Seat, who string, n tally) {
 	law := LawIsko4_4_6
 	if r.olderText() {
 		law = LawIskoOld4_3_6
 	}
-	single := r.single(by)
-	r.allTo(!single, law, r.text(who, " throws the cards down: that side keeps what it has, and all that is outstanding goes to the other side."))
+	r.allTo(!r.single(by), law, r.text(who, " throws the cards down: that side keeps what it has, and all that is outstanding goes to the other."))
 	if r.olderText() {
 		return
 	}
-	var held card.Set
-	for _, s := range r.seats {
-		if r.single(s) == single {
-			hand, _ := r.table.Hand(s)
-			held |= hand.One | r.table.PlayedBy(s).One
-		}
+	side := r.text(who, "'s side")
+	if r.single(by) {
+		side = who
 	}
-	lower := card.SetOf(jacks[1:]...)
-	if held.Has(jacks[0]) || held&lower == lower {
-		r.cap = schneider
-		if n := r.final; r.levelOf(!single, *n) == schwarz {
-			r.say(law, "Schwarz is ruled out: the side that threw had the club jack or all three lower jacks.")
+	for r.cap = r.levelOf(!r.single(by), *r.final); r.cap > plain; r.cap-- {
+		why, out := r.ruledOut(r.cap, by, n)
+		if !out {
+			return
 		}
+		r.say(law, capital(r.cap.String()), " is ruled out: ", side, why)
 	}
+}
+
+// ruledOut reports whether no course of play could have brought the others a level against the side of a player who
+// threw the cards down, and why. Of hands that are not known the jacks alone can show it.
+func (r *ruler) ruledOut(l level, by engine.Seat, n tally) (why string, out bool) {
+	single := r.single(by)
+	if l == schwarz {
+		var held card.Set
+		for _, s := range r.seats {
+			if r.single(s) == single {
+				hand, _ := r.table.Hand(s)
+				held |= hand.One | r.table.PlayedBy(s).One
+			}
+		}
+		// One jack falls at most from each of three hands: who has the other three always makes one of them.
+		if lower := card.SetOf(jacks[1:]...); held.Has(jacks[0]) || held&lower == lower {
+			return " had the club jack or all three lower jacks.", true
+		}
+		g := goal{seat: r.c.by, want: everyTrick, together: true}
+		if single {
+			g.want = noTrick
+		}
+		return " was sure of a trick in every course of play.", r.sure(g) == engine.No
+	}
+	mine := n.theirs
+	if single {
+		mine = n.points
+	}
+	g := goal{seat: by, want: atMost, points: 30 - mine, together: true}
+	return " was sure of more than 30 card points in every course of play.", r.sure(g) == engine.No
 }
 
 // iskoClaim rules on cards laid down or shown to shorten the hand.
@@ -125,19 +154,38 @@ func iskoClaim(r *ruler, act int, a *engine.Act) {
 	switch {
 	case !r.single(a.By):
 		r.defenderClaims(act, a, who)
-	case r.olderText() && r.c.trumps():
-		switch r.sure(goal{seat: a.By, want: everyTrick}) {
-		case engine.Yes:
-			r.allTo(true, LawIskoOld4_3_4, r.text(who, " lays the hand down and claims all the tricks that are left; none of them can be lost."))
-		case engine.No:
-			r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIskoOld4_3_4, r.text(who, " claimed all the tricks that are left, and one of them would be lost."))
-			r.allTo(false, LawIskoOld4_3_4, "A trick would be lost, so all that are left belong to the defenders.")
-		default:
-			r.cut = true
-			r.unfit = r.text("Whether ", who, " would lose a trick cannot be told: the record does not show all the hands.")
-		}
+	case a.Kind == engine.Claim && a.Word == "lost":
+		up := *a
+		up.Kind, up.Word = engine.Concede, "says"
+		iskoConcede(r, act, &up)
+	case r.olderText():
+		r.claimedAll(act, a, who)
 	default:
 		r.offered(act, a, who)
+	}
+}
+
+// claimedAll is the older text: a soloist who lays the hand down claims all the tricks that are left, or in a null none
+// of them (4.3.4 of the old numbers).
+func (r *ruler) claimedAll(act int, a *engine.Act, who string) {
+	if !r.c.trumps() {
+		if r.sure(goal{seat: a.By, want: noTrick}) == engine.Yes {
+			r.decideAt(act, true, plain, LawIskoOld4_3_4, r.text(who, " lays the hand down and can take no trick, whatever is played: the null is won."))
+			return
+		}
+		r.cut = true
+		r.unfit = r.text("It is not shown that ", who, " takes no trick; what the older text makes of a null laid down then is not known here.")
+		return
+	}
+	switch r.sure(goal{seat: a.By, want: everyTrick}) {
+	case engine.Yes:
+		r.allTo(true, LawIskoOld4_3_4, r.text(who, " lays the hand down and claims all the tricks that are left; none of them can be lost."))
+	case engine.No:
+		r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIskoOld4_3_4, r.text(who, " claimed all the tricks that are left, and one of them would be lost."))
+		r.allTo(false, LawIskoOld4_3_4, "A trick would be lost, so all that are left belong to the defenders.")
+	default:
+		r.cut = true
+		r.unfit = r.text("Whether ", who, " would lose a trick cannot be told: the record does not show all the hands.")
 	}
 }
 
@@ -146,34 +194,38 @@ func (r *ruler) offered(act int, a *engine.Act, who string) {
 	n := r.counted()
 	st := r.stands(n)
 	yes, no := r.answers(act)
+	claimed := st.need
+	switch {
+	case a.Kind != engine.Claim:
+	case a.Word == "schneider":
+		claimed = max(claimed, schneider)
+	case a.Word == "schwarz", a.Word == "rest":
+		claimed = schwarz
+	}
 	switch {
 	case no > 0:
 		r.say(LawIsko4_4_4, who, " lays the hand down and a defender disagrees: play goes on with the soloist's cards open and is scored as it ends.")
-	case st.decided:
+	case st.decided && (!st.won || yes < 2 && claimed <= max(st.need, st.lev)):
 		r.say(LawIsko4_4_4, who, " lays the hand down; the game is decided.")
 		r.decidedBefore(act, st, n)
 	case yes < 2:
-		r.say(LawIsko4_4_4, who, " lays the hand down; that ends the hand only if all defenders agree, and that is not recorded.")
+		r.say(LawIsko4_4_4, who, " lays the hand down; that ends it only if all defenders agree, and that is not recorded.")
 	case a.Kind == engine.Claim && a.Word == "rest":
 		r.allTo(true, LawIsko4_4_4, r.text(who, " claims all the tricks that are left and all defenders agree."))
 	default:
-		lev := st.need
-		switch a.Word {
-		case "schneider":
-			lev = max(lev, schneider)
-		case "schwarz":
-			lev = schwarz
-		}
+		lev := max(claimed, st.lev)
 		r.decideAt(act, true, lev, LawIsko4_4_4, r.text(who, " lays the hand down and all defenders agree: the announced game is won."))
 		switch {
 		case lev == plain:
 			r.say(LawIsko4_4_4, "No higher level was claimed, so none counts.")
-		case lev > st.need:
+		case claimed > max(st.need, st.lev):
 			law := LawIskoOld5_2_3
 			if lev == schwarz {
 				law = LawIsko2_5_6
 			}
-			r.say(law, who, " claimed ", lev.String(), ", and it counts.")
+			r.say(law, "A claim to ", lev.String(), " was made with it, and it counts.")
+		case st.won:
+			r.sayStanding("The defenders", allPoints-n.points, st)
 		}
 	}
 }
@@ -199,7 +251,7 @@ func (r *ruler) defenderClaims(act int, a *engine.Act, who string) {
 	}
 	none := r.sure(goal{seat: a.By, want: noTrick})
 	if none == engine.Yes {
-		r.allTo(false, LawIsko4_4_5, r.text(who, " shows that ", soloist, " can make no further trick, whatever the defenders play: the rest is theirs."))
+		r.allTo(false, LawIsko4_4_5, r.text(who, " shows that ", soloist, " can make no further trick, whatever the two others play: the rest belongs to the defenders."))
 		return
 	}
 	target := map[level]int{plain: 60, schneider: 31, schwarz: 1}[st.need]
@@ -210,6 +262,6 @@ func (r *ruler) defenderClaims(act int, a *engine.Act, who string) {
 	if none == engine.Unknown {
 		r.say(LawIskoOld5_2_8, "The cards that would prove it are not shown, and the defender has to prove it.")
 	}
-	r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIsko4_4_5, r.text(who, " showed the hand to shorten the play, but does not prove that ", soloist, " makes no further trick, nor that the defenders have enough without a point of the other defender's hand."))
+	r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIsko4_4_5, r.text(who, " showed the hand to shorten the play, but does not prove that ", soloist, " makes no further trick, nor that tricks of that hand suffice without the other defender's points."))
 	r.allTo(true, LawIsko4_4_5, r.text("The tricks that are left belong to ", soloist, "."))
 }

@@ -49,7 +49,7 @@ var iskoOpen = map[string]string{
 // iskoTalk are the ways in which a defender tells his partner more than his play does.
 var iskoTalk = map[string]string{
 	"exposed-card":     " showed a card.",
-	"consulted":        " consulted with the other defender.",
+	"consulted":        " talked the hand over with the other defender.",
 	"dictated":         " told the soloist what to play.",
 	"prompted-partner": " advised the other defender.",
 }
@@ -67,6 +67,7 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 			r.newDeal(LawIsko3_2_13, "It is objected to before the cards are taken up: they are dealt again.")
 		} else {
 			r.say(LawIsko3_2_13, "Objections to the cut and the deal are heard only until the cards are taken up: the deal stands.")
+			r.wrongNumbers()
 		}
 		return nil
 	}
@@ -115,7 +116,7 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 	case "exposed-both-skat":
 		find(LawIskoSoloistShowsCard, who, " showed the skat.")
 		r.say(LawIskoSoloistShowsCard, "What the soloist shows costs nothing.")
-	case "looked-at-skat", "took-skat", "onlooker-saw-skat":
+	case "looked-at-skat", "took-skat", "onlooker-saw-skat", "looked-at-hand":
 		r.sawSkat(act, a, who, find)
 	case "no-discard", "wrong-discard":
 		if !r.c.played {
@@ -152,7 +153,7 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 		if a.Args.Has("from") && act < 0 {
 			return nil // whether the change stands depends on the values; see changedAnnouncement
 		}
-		find(LawIskoChangedAnnouncement, who, " wanted to play another game than the one announced.")
+		find(LawIskoChangedAnnouncement, who, " wanted another game than the one announced.")
 		r.say(LawIskoChangedAnnouncement, "Only a change to a game of higher value, before the first lead, would stand.")
 	default:
 		return engine.Impossiblef(a.Pos, "the international order, as it is carried here, has nothing on the fault %q", a.Word)
@@ -160,14 +161,18 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 	return nil
 }
 
-// sawSkat rules on the skat seen or taken: before the auction, in it, or after the announcement.
+// sawSkat rules on the skat seen or taken, or another's cards seen: before the auction, in it, or after the
+// announcement.
 func (r *ruler) sawSkat(act int, a *engine.Act, who string, find func(engine.Law, ...string)) {
 	verb := " looked at the skat"
 	if a.Word == "took-skat" {
 		verb = " took up the skat"
 	}
-	if a.Word == "onlooker-saw-skat" {
+	switch a.Word {
+	case "onlooker-saw-skat":
 		who = "An onlooker"
+	case "looked-at-hand":
+		verb = " looked at another player's cards"
 	}
 	if act >= 0 {
 		r.sawLate(act, a, who, verb, find)
@@ -177,7 +182,7 @@ func (r *ruler) sawSkat(act int, a *engine.Act, who string, find func(engine.Law
 	law := LawIskoOld3_3_9
 	active := r.seats.place(a.By) >= 0
 	switch {
-	case calls > 0 || !active:
+	case calls > 0 || !active || a.Word == "looked-at-hand":
 	case a.Word == "took-skat":
 		law = LawIskoOld3_2_15
 	default:
@@ -194,21 +199,26 @@ func (r *ruler) sawSkat(act int, a *engine.Act, who string, find func(engine.Law
 		r.renewed.barred = a.By
 		r.say(law, who, " is barred from the auction; the two others bid.")
 	} else {
-		r.say(law, "Nobody at the table is at fault; all are free of their bids and may pass or bid anew.")
+		r.say(law, "None of the three who bid is at fault; all are free of their bids and may pass or bid anew.")
 	}
 	if a.Word == "took-skat" {
 		r.say(LawIskoOld3_2_15, "If the two cards can be told they are put back; otherwise ", who, " shuffles the twelve cards and the dealer draws two of them as the skat.")
 	}
 }
 
-// sawLate rules on a look at the skat after the announcement (3.4.8).
+// sawLate rules on a look at the skat (3.4.8), or at another's cards, after the announcement.
 func (r *ruler) sawLate(act int, a *engine.Act, who, verb string, find func(engine.Law, ...string)) {
 	if a.By == engine.Nobody || r.seats.place(a.By) < 0 {
-		r.say(LawIskoOld3_4_8, who, " saw the skat during the play; the order as it is carried here says nothing of it.")
+		r.say(LawIskoOld3_4_8, who, verb, " during the play and plays for neither side; the order as it is carried here says nothing of it.")
+		return
+	}
+	if a.Word == "looked-at-hand" {
+		find(LawIsko4_1_4, who, verb, ".")
+		r.breach(act, a.By, r.counted())
 		return
 	}
 	if r.single(a.By) && r.sure(goal{seat: r.c.by, want: everyTrick}) == engine.Yes {
-		r.say(LawIskoOld3_4_8, who, " cannot lose another trick, so turning up the skat is showing that the rest is won, and no breach.")
+		r.say(LawIskoOld3_4_8, who, " cannot lose another trick, so turning up the skat shows that the rest is won, and is no breach.")
 		law := LawIsko4_4_4
 		if r.olderText() {
 			law = LawIskoOld4_3_4
@@ -217,8 +227,7 @@ func (r *ruler) sawLate(act int, a *engine.Act, who, verb string, find func(engi
 		return
 	}
 	find(LawIskoOld3_4_8, who, verb, " after the announcement.")
-	n := r.counted()
-	r.breach(act, a.By, n)
+	r.breach(act, a.By, r.counted())
 }
 
 // iskoNumber rules on a wrong number of cards: from the deal (3.2.9), or found in the play after a proper one.
@@ -251,23 +260,57 @@ func (r *ruler) iskoNumber(act int, a *engine.Act, who string, find func(engine.
 		r.newDeal(LawIskoOld3_2_9, "It is reported before the auction is over: the cards are dealt again.")
 		return nil
 	}
-	for i := range r.h.Faults {
-		if f := &r.h.Faults[i]; f.Word == a.Word && f.By != a.By && r.single(f.By) != r.single(a.By) {
-			r.v.Redeal = true
+	r.wrongNumbers()
+	return nil
+}
+
+// wrongNumbers rules on wrong numbers of cards from the deal that were found after the auction: those reported, and
+// those that the recorded hands show.
+func (r *ruler) wrongNumbers() {
+	wrong := func(s engine.Seat) bool {
+		if d := r.h.Dealt(s); d != nil && len(d.Cards) != r.handSize {
+			return true
+		}
+		for i := range r.h.Faults {
+			if f := &r.h.Faults[i]; f.Word == "wrong-number-of-cards" && f.By == s {
+				return true
+			}
+		}
+		return false
+	}
+	soloist, defender := engine.Nobody, engine.Nobody
+	for _, s := range r.seats {
+		switch {
+		case !wrong(s):
+		case r.single(s):
+			soloist = s
+		default:
+			defender = s
 		}
 	}
 	switch {
-	case r.v.Redeal:
-		r.say(LawIskoOld3_2_9, "Both sides have a wrong number: the cards are dealt again at any time.")
+	case r.v.Redeal || soloist == engine.Nobody && defender == engine.Nobody:
+	case soloist != engine.Nobody && defender != engine.Nobody:
+		r.newDeal(LawIskoOld3_2_9, "Both sides have a wrong number: the cards are dealt again at any time.")
 	case !r.c.played:
 		r.v.Undecided = "A wrong number of cards that is found in the play needs the contract, to know whose side is at fault."
-	case r.single(a.By):
-		r.decideAt(act, false, plain, LawIskoOld3_2_9, r.text(who, " has a wrong number of cards and the others the right one: the game is lost."))
 	default:
-		r.decideAt(act, true, plain, LawIskoOld3_2_9, r.text("A defender has a wrong number of cards and ", r.name(r.c.by), " the right one: the game is won."))
-		r.say(LawIskoOld3_5_2, "The defenders stand and fall together.")
+		r.misdealt = max(soloist, defender)
 	}
-	return nil
+}
+
+// wrongNumberLoses decides the hand against the side with the wrong number (3.2.9); a level that the bid demands is
+// granted as after any fault of the defenders (4.1.5).
+func (r *ruler) wrongNumberLoses() {
+	soloist := r.name(r.c.by)
+	if r.single(r.misdealt) {
+		r.decideAt(-1, false, plain, LawIskoOld3_2_9, r.text(soloist, " has a wrong number of cards and the others the right one: the game is lost."))
+		return
+	}
+	st := standing{need: r.required()}
+	r.decideAt(-1, true, st.need, LawIskoOld3_2_9, r.text("A defender has a wrong number of cards and ", soloist, " the right one: the game is won."))
+	r.say(LawIskoOld3_5_2, "The defenders stand and fall together.")
+	r.granted(st)
 }
 
 // mattered reports whether a card that was not in his hand could have been played to one of the tricks so far.

@@ -99,14 +99,14 @@ func (r *ruler) declarerOut(act int, law engine.Law, text string) {
 	r.cut = true
 	n := r.counted()
 	r.say(law, text)
-	name, points := r.name(r.c.by), strconv.Itoa(n.points)
+	points := strconv.Itoa(n.points)
 	switch {
 	case r.c.trumps() && r.c.announce == plain && n.points >= 61:
 		lev := plain
 		if n.points >= r.book.schneiderAt {
 			lev = schneider
 		}
-		r.decideAt(act, true, lev, law, r.text(name, " has ", points, " card points by then and has won."))
+		r.decideAt(act, true, lev, law, r.text("With ", points, " card points by then the game is won."))
 	case !r.c.trumps():
 		r.decideAt(act, false, plain, law, "The game is lost.")
 	default:
@@ -117,12 +117,12 @@ func (r *ruler) declarerOut(act int, law engine.Law, text string) {
 				lev = schwarz
 			}
 		}
-		r.decideAt(act, false, lev, law, r.text(name, " has ", points, " card points and has lost."))
+		r.decideAt(act, false, lev, law, r.text("With ", points, " card points the game is lost."))
 		if lev > plain {
-			r.say(LawIskoOld5_2_3, "A trick was completed, and ", name, " has not more than 30: schneider.")
+			r.say(LawIskoOld5_2_3, "A trick was completed, and these are not more than 30: schneider.")
 		}
 		if lev == schwarz {
-			r.say(LawIsko2_5_6, name, " has no trick: schwarz.")
+			r.say(LawIsko2_5_6, "Nor is there a trick: schwarz.")
 		}
 	}
 }

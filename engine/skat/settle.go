@@ -1,15 +1,11 @@
 package skat
 
-import (
-	"strconv"
-
-	"hoyle/engine"
-)
+import "hoyle/engine"
 
 // settlements are the book's two ways to balance a sitting (Law 59).
 var settlements = []engine.Settlement{
 	{Name: "difference", Title: "everybody settles with everybody", Laws: []engine.Law{LawFoster59, LawFosterSettlementDifference}, Unit: "points", Settle: settleDifference},
-	{Name: "average", Title: "the average is deducted (League stake, a quarter of a cent a point)", Laws: []engine.Law{LawFoster59, LawFosterSettlementAverage}, Unit: "cents", Settle: settleAverage},
+	{Name: "average", Title: "the average is deducted (League stake, a quarter of a cent a point)", Laws: []engine.Law{LawFoster59, LawFosterSettlementAverage}, Unit: "cents at four players and a quarter of a cent a point", Settle: settleAverage},
 }
 
 // settleDifference compares each pair: the lower pays the higher the difference.
@@ -28,56 +24,24 @@ func settleDifference(totals []int) []engine.SettlementRow {
 	return append(rows, engine.SettlementRow{Label: "settlement", Amounts: end})
 }
 
-// settleAverage is the League's way. At four players the totals less their average are the cents at a quarter of a cent a
-// point. Another table has no such short cut, and totals that have no whole average have no whole cents: then each total
-// is multiplied by the number of players, less the sum of all, and a quarter of that is rounded so that nothing is lost.
+// settleAverage deducts the average of the totals from each. Where the average is no whole number the amounts stand in
+// parts of one, as many as there are players, so that they are exact and add up to nothing.
 func settleAverage(totals []int) []engine.SettlementRow {
 	sum, n := 0, len(totals)
 	for _, t := range totals {
 		sum += t
 	}
-	same := func(x int) []int {
-		row := make([]int, n)
-		for i := range row {
-			row[i] = x
-		}
-		return row
-	}
-	quarters := make([]int, n)
-	for i, t := range totals {
-		quarters[i] = n*t - sum
-	}
-	rows := []engine.SettlementRow{{Label: "totals", Amounts: totals}}
-	if n == 4 && sum%4 == 0 {
-		rows = append(rows, engine.SettlementRow{Label: "average", Amounts: same(sum / 4)})
+	of := 0
+	if sum%n != 0 {
+		of = n
 	} else {
-		times := make([]int, n)
-		for i, t := range totals {
-			times[i] = n * t
-		}
-		rows = append(rows,
-			engine.SettlementRow{Label: "times " + strconv.Itoa(n), Amounts: times},
-			engine.SettlementRow{Label: "less the sum", Amounts: same(sum)},
-			engine.SettlementRow{Label: "quarters", Amounts: quarters})
+		sum, n = sum/n, 1
 	}
-	return append(rows, engine.SettlementRow{Label: "settlement", Amounts: wholeCents(quarters)})
-}
-
-// wholeCents are quarters of a cent, which add up to nothing, in whole cents that do so too: each is rounded down, and the
-// cents that are left go to those who lost most by it.
-func wholeCents(quarters []int) []int {
-	cents, left := make([]int, len(quarters)), 0
-	for i, q := range quarters {
-		cents[i] = q >> 2 // rounded down, also below zero
-		left -= cents[i]
+	average, end := make([]int, len(totals)), make([]int, len(totals))
+	for i, t := range totals {
+		average[i], end[i] = sum, t*n-sum
 	}
-	for lost := 3; left > 0; lost-- {
-		for i, q := range quarters {
-			if q&3 == lost && left > 0 {
-				cents[i]++
-				left--
-			}
-		}
+	return []engine.SettlementRow{
+		{Label: "totals", Amounts: totals}, {Label: "average", Amounts: average, Of: of}, {Label: "settlement", Amounts: end, Of: of},
 	}
-	return cents
 }

@@ -14,13 +14,15 @@ const (
 	noTrick                  // a defender: the soloist gets no further trick
 	enough                   // a defender: so many points, cards of his partner not counted
 	soloistTakes             // a defender: the soloist takes a trick
+	atMost                   // the side of a player takes so many points and no more
 )
 
-// goal is what a player claims to reach whatever the others play; his own plays he may choose.
+// goal is what a player claims to reach whatever the others play; the player's own plays may be chosen.
 type goal struct {
-	seat   engine.Seat
-	want   want
-	points int // of enough
+	seat     engine.Seat
+	want     want
+	points   int  // of enough and atMost
+	together bool // all three play for it: whether any course of play reaches it at all
 }
 
 // solver searches every line of play from the table on. Positions between tricks are remembered.
@@ -42,14 +44,21 @@ type position struct {
 	need   int16
 }
 
-// searchBudget bounds a search; what it does not settle stays open.
-const searchBudget = 4_000_000
+// searchBudget bounds a search, and surveyBudget one of what all three could have reached together; what they do not
+// settle stays open.
+const (
+	searchBudget = 4_000_000
+	surveyBudget = 400_000
+)
 
 // sure reports whether the goal is reached in every line of play; Unknown when a hand is not known or the search is too
 // wide.
 func (r *ruler) sure(g goal) engine.Tri {
 	s := &solver{order: r.c.order(), seats: r.seats, soloist: r.seats.place(r.c.by), player: r.seats.place(g.seat), goal: g,
 		seen: make(map[position]bool), budget: searchBudget}
+	if g.together {
+		s.budget = surveyBudget
+	}
 	for i, seat := range r.seats {
 		hand, whole := r.table.Hand(seat)
 		if !whole {
@@ -107,7 +116,7 @@ func (s *solver) play(t line, need int) bool {
 			legal = follow
 		}
 	}
-	mine := seat == s.player
+	mine := seat == s.player || s.goal.together
 	won := !mine
 	for c := range s.distinct(legal, seat, &t).All() {
 		t.cards[t.n] = c
@@ -130,8 +139,8 @@ func (s *solver) play(t line, need int) bool {
 // over is the end of the hand without the goal having been decided before.
 func (s *solver) over(need int) bool {
 	switch s.goal.want {
-	case everyTrick, noTrick:
-		return true // none was lost, or none was made
+	case everyTrick, noTrick, atMost:
+		return true // none was lost, none was made, or not too much
 	case enough:
 		return need <= 0
 	}
@@ -160,6 +169,15 @@ func (s *solver) taken(t line, need int) bool {
 	case soloistTakes:
 		if soloist {
 			return true
+		}
+	case atMost:
+		if soloist == (s.player == s.soloist) {
+			for _, c := range t.cards {
+				need -= int(s.order.Value[c])
+			}
+			if need < 0 {
+				return false
+			}
 		}
 	case enough:
 		if winner == s.player {
@@ -194,7 +212,7 @@ func (s *solver) distinct(legal card.Set, seat int, t *line) card.Set {
 			if d == c || !out.Has(c) || s.order.Power[d] < s.order.Power[c] {
 				continue
 			}
-			if s.goal.want == enough && s.order.Value[c] != s.order.Value[d] {
+			if (s.goal.want == enough || s.goal.want == atMost) && s.order.Value[c] != s.order.Value[d] {
 				continue
 			}
 			between := false

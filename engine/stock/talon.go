@@ -143,10 +143,10 @@ func (t *Talon) Skip(by engine.Seat) bool {
 	return true
 }
 
-// OweAlso adds a draw at the end of those due, for a player who makes good one that he missed.
+// OweAlso adds a draw right behind the one that is due, for a player who draws two to make good one that he missed.
 func (t *Talon) OweAlso(by engine.Seat) {
 	if t.Open() {
-		t.due = append(t.due, by)
+		t.due = slices.Insert(t.due, slices.Index(t.due, by)+1, by)
 	}
 }
 

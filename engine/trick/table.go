@@ -1,6 +1,8 @@
 package trick
 
 import (
+	"slices"
+
 	"hoyle/engine"
 	"hoyle/engine/card"
 )
@@ -109,6 +111,9 @@ type Table struct {
 func (t *Table) Start(rules Rules, pack card.Pack, leader engine.Seat, n int, seats ...engine.Seat) {
 	t.Rules, t.Pack, t.leader, t.first = rules, pack, leader, n-1
 	t.Seats = seats
+	if t.Total > len(t.Tricks) {
+		t.Tricks = slices.Grow(t.Tricks, t.Total-len(t.Tricks))
+	}
 	t.open(leader)
 }
 
@@ -387,7 +392,7 @@ func (t *Table) Standing(over bool) engine.Now {
 		gone = gone && t.known[s] && t.hands[s].Len() == 0
 	}
 	over = over || gone
-	now := engine.Now{Trick: t.Now.N, Turn: t.Turn(), Complete: t.Now.Complete(), Over: over}
+	now := engine.Now{Trick: t.Now.N, Turn: t.Turn(), Winner: t.Now.Winner, Complete: t.Now.Complete(), Over: over}
 	if over {
 		now.Turn = engine.Nobody
 	}
