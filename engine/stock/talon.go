@@ -106,7 +106,7 @@ func (t *Talon) Draw(named card.Card, cards card.Notation, at engine.Pos) (Drawn
 func (t *Talon) DrawBy(by engine.Seat, named card.Card, cards card.Notation, at engine.Pos) (Drawn, error) {
 	turn := slices.Index(t.due, by)
 	if turn < 0 {
-		return Drawn{}, engine.Impossiblef(at, "he has no card to draw here")
+		return Drawn{}, engine.Impossiblef(at, "nobody owes that draw here")
 	}
 	d := Drawn{By: by, OutOfTurn: turn > 0}
 	lastOfRound := len(t.due) == 1
