@@ -12,6 +12,12 @@ import (
 // cards that the hand gives its player: his ten, or twelve with the skat. What is not given counts as not his.
 func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
 	base := *h
+	switch {
+	case h.Variant == "frog" && h.Result == nil:
+		return nil, engine.Impossiblef(h.Pos, "a hand of Frog is worth what its points make it: it needs them")
+	case h.Variant == "frog":
+		return []engine.Outcome{{Hand: base}}, nil
+	}
 	c, err := readContract(h, books[h.Rules])
 	if err != nil {
 		return nil, err
@@ -22,9 +28,6 @@ func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
 	base.Deal = nil
 	if h.Result != nil {
 		return []engine.Outcome{{Hand: base}}, nil
-	}
-	if h.Variant == "frog" {
-		return nil, engine.Impossiblef(h.Pos, "a hand of Frog is worth what its points make it: it needs them")
 	}
 	var out []engine.Outcome
 	add := func(name string, result ...engine.Field) {
