@@ -272,6 +272,32 @@ func TestConvertBackQuirks(t *testing.T) {
 	}
 }
 
+// TestPenalties: before the declarer is known who was gone is marked; afterwards his whole side.
+func TestPenalties(t *testing.T) {
+	const head = "(;GM[Skat]SE[]ID[]DT[]P0[]P1[]P2[]R0[]R1[]R2[]MV[w SJ.D9.CA.DJ.SA.CJ.C8.SQ.HT.H8.ST.S8.DA.D7.S9.D8.C7.H7.DT.S7.CT.HJ.C9.SK.H9.HA.HK.DQ.CK.HQ.DK.CQ "
+	for _, c := range []struct{ moves, marks string }{
+		{"1 18 w LE.0", "p0:1 p1:0 p2:0"},
+		{"1 18 0 p w TI.2", "p0:0 p1:0 p2:1"},
+		{"1 p 2 p w LE.0", "p0:1 p1:0 p2:0"},
+		{"1 18 0 p 2 p w LE.0", "p0:1 p1:0 p2:1"},
+		{"1 18 0 p 2 p w LE.1", "p0:0 p1:1 p2:0"},
+		{"1 18 0 p 2 p 1 s w DK.CQ w TI.2", "p0:1 p1:0 p2:1"},
+	} {
+		line := head + c.moves + " ]R[d:-1 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 " + c.marks + " l:-1 to:-1] ;)"
+		var g iss.Game
+		if err := g.Parse([]byte(line), 1); err != nil {
+			t.Fatal(err)
+		}
+		r, err := adjudicate.RuleLine(&g, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a := adjudicate.CompareLine(&g, r); len(a.Differ) > 0 {
+			t.Errorf("%s: %v", c.moves, a.Differ)
+		}
+	}
+}
+
 const bare = `hoyle: 1
 game: skat
 rules: iss
