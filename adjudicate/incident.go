@@ -76,11 +76,13 @@ func FindIncidents(list []engine.FaultSpec, words string, also func(engine.Law) 
 		best := 0.0
 		for _, p := range phrases[i] {
 			score, size := 0.0, 0.0
+			left := slices.Clone(asked) // a word that was said speaks of one word of the phrase
 			for _, w := range p.words {
 				weight := math.Log(1 + float64(len(list))/float64(seen[w]))
 				size += weight
-				if slices.ContainsFunc(asked, func(a string) bool { return alike(a, w) }) {
+				if at := slices.IndexFunc(left, func(a string) bool { return alike(a, w) }); at >= 0 {
 					score += weight
+					left = slices.Delete(left, at, at+1)
 				}
 			}
 			if size > 0 {

@@ -631,12 +631,10 @@ func (k *Keeper) Events() []engine.EventSpec {
 	return append(slices.Clip(engine.CommonEvents), k.game.Spec.Events...)
 }
 
-// Complete lists what a word that has been begun may become at this step.
+// Complete lists what a word that has been begun may become at this stage.
 func (k *Keeper) Complete(begun string) []string {
 	var words []string
-	stage := k.Stage()
-	switch stage {
-	case StagePlayers:
+	switch k.Stage() {
 	case StageDealer:
 		words = append(words, k.doc.Hand.Players...)
 	case StageDeal:
@@ -657,9 +655,6 @@ func (k *Keeper) Complete(begun string) []string {
 			words = append(words, string(e.Kind))
 		}
 		words = append(words, k.doc.Hand.Players...)
-	}
-	if stage != StagePlayers {
-		words = append(words, "undo", "help")
 	}
 	var out []string
 	for _, w := range words {

@@ -194,6 +194,12 @@ var rulingKeys = []jsonKey[Ruling]{
 	}),
 	countsKey("points", "card points, by player or by the parties that the game names", false, func(r *Ruling) []Count { return r.Points }),
 	countsKey("scores", "what the hand adds to each player's score; who is not there gets nothing", true, func(r *Ruling) []Count { return r.Scores }),
+	{"over", "true where a game that goes over several hands is decided with this one", false, typed("boolean"),
+		func(w *jsonWriter, key string, r *Ruling) {
+			if r.Over {
+				w.boolean(key, true)
+			}
+		}},
 	truthKey("redeal", "whether the law orders a new deal", func(r *Ruling) bool { return r.Redeal }),
 	numberKey("carry", "what the winner of the next hand adds", func(r *Ruling) int { return r.Carry }),
 	wordKey("undecided", "what the record leaves open; it is said, never guessed", func(r *Ruling) string { return r.Undecided }),

@@ -254,6 +254,9 @@ func (s *Sheet) AppendJSON(b []byte, m *engine.Settlement, rows []engine.Settlem
 			w.open('{')
 			w.opt("label", r.Label)
 			w.counts("amounts", s.named(r.Amounts))
+			if r.Of > 1 {
+				w.num("of", r.Of)
+			}
 			w.close('}')
 		}
 		w.close(']')

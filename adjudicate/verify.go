@@ -70,24 +70,24 @@ func (s *Sitting) Verify(d *record.Doc) (*Ruling, []Difference, error) {
 
 // compare the sheet as it stands with what a record expects of it.
 func (s *Sheet) compare(d *record.Doc) (diffs []Difference) {
-	each := func(key string, want []engine.Count, got []int) {
+	each := func(key string, want []engine.Count, got engine.SettlementRow) {
 		expected := counts(&d.Hand, want)
 		for i, name := range s.Players {
 			n, named := count(expected, name)
 			if !named && !slices.Contains(d.Hand.Players, name) {
 				continue // the record cannot speak of one who has left the table
 			}
-			if n != got[i] {
-				diffs = append(diffs, Difference{key + " of " + name, signed(n), signed(got[i])})
+			if n*max(got.Of, 1) != got.Amounts[i] {
+				diffs = append(diffs, Difference{key + " of " + name, signed(n), got.Text(i)})
 			}
 		}
 	}
 	if x := d.Expect.Totals; x.Set {
-		each("total", x.V, s.Totals)
+		each("total", x.V, engine.SettlementRow{Amounts: s.Totals})
 	}
 	for _, m := range d.Expect.Settled.V {
 		_, rows := s.Settle(m.Method)
-		each("settlement by "+m.Method, m.Amounts, rows[len(rows)-1].Amounts)
+		each("settlement by "+m.Method, m.Amounts, rows[len(rows)-1])
 	}
 	return diffs
 }
@@ -157,6 +157,9 @@ func (c *comparison) compare(x *record.Expect) {
 	}
 	if x.Scores.Set {
 		c.scores(counts(&c.d.Hand, x.Scores.V))
+	}
+	if x.Over.Set {
+		c.differ("over", strconv.FormatBool(x.Over.V), strconv.FormatBool(r.Over))
 	}
 	if x.Redeal.Set {
 		c.differ("redeal", strconv.FormatBool(x.Redeal.V), strconv.FormatBool(r.Redeal))

@@ -52,6 +52,7 @@ type Now struct {
 	Cards    []Fall    // what lies in the trick in course, in the order of the seats; a complete one until the next lead
 	Counts   []Count   // card points taken so far, those of a complete trick that lies open included
 	Hands    []Holding // what each holds, as far as it is known
+	Winner   Seat      // of the trick that lies complete; Nobody otherwise
 	Complete bool      // the trick lies complete on the table and has not been gathered
 	Over     bool      // no card is left to play
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"fmt"
 	"math/rand/v2"
 
 	"hoyle/engine/card"
@@ -251,6 +252,30 @@ func (e *NoEquivalent) Error() string { return "no equivalent: it knows " + e.Wh
 type SettlementRow struct {
 	Label   string
 	Amounts []int // by player
+	Of      int   // the amounts are so many parts of one: 4 for quarters; 0 for whole ones
+}
+
+// Text is a player's amount with its sign: "+14", "−3 3/4", "0".
+func (r SettlementRow) Text(player int) string {
+	n, of, sign := r.Amounts[player], max(r.Of, 1), "+"
+	switch {
+	case n == 0:
+		return "0"
+	case n < 0:
+		n, sign = -n, "−"
+	}
+	whole, part := n/of, n%of
+	if part == 0 {
+		return fmt.Sprintf("%s%d", sign, whole)
+	}
+	d := part // the fraction in its lowest terms
+	for x := of; x != 0; {
+		d, x = x, d%x
+	}
+	if whole == 0 {
+		return fmt.Sprintf("%s%d/%d", sign, part/d, of/d)
+	}
+	return fmt.Sprintf("%s%d %d/%d", sign, whole, part/d, of/d)
 }
 
 // Outcome is a hand with a result that it may have.

@@ -540,6 +540,7 @@ func (e *encoder) expect(x *Expect) {
 		settled[i] = scalar(m.Method, true) + ": " + e.counts(m.Amounts)
 	}
 	write(x.Settled.Set, "settled", "{"+strings.Join(settled, ", ")+"}")
+	write(x.Over.Set, "over", truth(x.Over.V))
 	write(x.Redeal.Set, "redeal", truth(x.Redeal.V))
 	write(x.Carry.Set, "carry", strconv.Itoa(x.Carry.V))
 	write(x.Undecided.Set, "undecided", truth(x.Undecided.V))

@@ -77,6 +77,10 @@ var expectations = []expectation{
 		v, ok := d.settled(key, val)
 		e.Settled = opt(v, ok, key.pos)
 	}},
+	{"over", "whether a game that goes over several hands is decided", formOf(truth), func(d *decoder, e *Expect, key, val *node) {
+		v, ok := d.bool(key.text, val)
+		e.Over = opt(v, ok, key.pos)
+	}},
 	{"redeal", "whether the law orders a new deal", formOf(truth), func(d *decoder, e *Expect, key, val *node) {
 		v, ok := d.bool(key.text, val)
 		e.Redeal = opt(v, ok, key.pos)

@@ -54,6 +54,7 @@ type Expect struct {
 	Scores    Opt[[]engine.Count] // of every player; an absent one is expected to score 0
 	Totals    Opt[[]engine.Count] // of the sitting after this hand; an absent player is expected to stand at 0
 	Settled   Opt[[]Settled]      // what the sitting's settlement after this hand gives, by method
+	Over      Opt[bool]           // whether a game of several hands is decided
 	Redeal    Opt[bool]           //
 	Carry     Opt[int]            //
 	Options   Opt[[]string]       // the choices left open, in order

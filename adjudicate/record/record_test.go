@@ -117,6 +117,7 @@ expect:
   points: {white: 61}
   scores: {Anna: -12}
   redeal: true
+  over: true
   carry: 0
   undecided: true
   laws: [52, 4.10, omber/club/3]
@@ -232,6 +233,7 @@ func TestDecodeEverything(t *testing.T) {
 	equal(t, "points", x.Points.V, []engine.Count{{Seat: -1, Side: "white", N: 61}})
 	equal(t, "scores", x.Scores.V, []engine.Count{{Seat: 0, N: -12}})
 	equal(t, "redeal", x.Redeal.V, true)
+	equal(t, "over", x.Over.V, true)
 	equal(t, "carry", x.Carry.Set, true)
 	equal(t, "undecided", x.Undecided.V, true)
 	equal(t, "laws", x.Laws.V, []string{"52", "4.10", "omber/club/3"})

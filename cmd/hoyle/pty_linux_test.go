@@ -15,8 +15,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// openPTY opens a terminal of 80 columns: what a program writes to tty can be read from master, and nobody answers it.
-func openPTY(t testing.TB) (master, tty *os.File) {
+// openPTY opens a terminal of so many columns: what a program writes to tty can be read from master, and nobody answers it.
+func openPTY(t testing.TB, columns uint16) (master, tty *os.File) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR|unix.O_NOCTTY, 0)
 	if err != nil {
@@ -31,7 +31,7 @@ func openPTY(t testing.TB) (master, tty *os.File) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: 80}); err != nil {
+	if err := unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: columns}); err != nil {
 		t.Fatal(err)
 	}
 	tty, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", n), os.O_RDWR|unix.O_NOCTTY, 0)
@@ -44,7 +44,7 @@ func openPTY(t testing.TB) (master, tty *os.File) {
 // onTerminal runs hoyle with a terminal for all its streams and returns what it wrote there.
 func onTerminal(t *testing.T, line []string, env ...string) string {
 	t.Helper()
-	master, tty := openPTY(t)
+	master, tty := openPTY(t, 80)
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, "hoyle", line...)

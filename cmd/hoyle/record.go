@@ -134,7 +134,7 @@ func (o *recordOptions) run(t *term.IO, cmd *cobra.Command, g *engine.Game) erro
 		return err
 	}
 	c := &clerk{o: o, t: t, g: g, k: k, lines: t.NewLines()}
-	c.lines.Complete = k.Complete
+	c.lines.Complete = c.complete
 	c.look = render.NewLook(t, newPage(g, nil))
 	if !k.Begun() && len(o.players) > 0 {
 		if _, err := k.Enter(strings.Join(o.players, ", ")); err != nil {
@@ -257,7 +257,7 @@ func (c *clerk) prompt() string {
 	if c.k.Stage() != adjudicate.StagePlay {
 		return "> "
 	}
-	h, now := &c.k.Doc().Hand, c.k.Now()
+	now := c.k.Now()
 	if now.Over {
 		c.say("%s\n", c.look.Wrap(dots(c.look.Strong("The hand is over"), c.counts(now), c.look.Dim("empty to leave, or undo"))))
 		return "> "
@@ -280,7 +280,7 @@ func (c *clerk) prompt() string {
 	}
 	turn := ""
 	if now.Turn != engine.Nobody && trick > 0 {
-		turn = c.look.Strong(h.Name(now.Turn)) + " " + lead
+		turn = c.look.Strong(c.name(now.Turn)) + " " + lead
 	}
 	where := ""
 	if trick > 0 {
@@ -299,7 +299,7 @@ func (c *clerk) counts(now engine.Now) string {
 	for _, x := range now.Counts {
 		name := x.Side
 		if x.Seat != engine.Nobody {
-			name = c.k.Doc().Hand.Name(x.Seat)
+			name = c.name(x.Seat)
 		}
 		words = append(words, name+" "+strconv.Itoa(x.N))
 		some = some || x.N != 0
@@ -308,6 +308,26 @@ func (c *clerk) counts(now engine.Now) string {
 		return ""
 	}
 	return c.look.Dim(strings.Join(words, ", "))
+}
+
+// name of a seat; one behind the players is a place at the table, such as the dummy's.
+func (c *clerk) name(s engine.Seat) string {
+	h := &c.k.Doc().Hand
+	if i := int(s) - len(h.Players); i >= 0 && i < len(c.g.Spec.Places) {
+		return "the " + c.g.Spec.Places[i].Key
+	}
+	return h.Name(s)
+}
+
+// complete lists what a word may become: what the record takes, and at the beginning of a line what is said to its keeper.
+func (c *clerk) complete(begun string, first bool) []string {
+	words := c.k.Complete(begun)
+	for _, w := range []string{"undo", "help", "end"} {
+		if first && c.k.Begun() && strings.HasPrefix(w, strings.ToLower(begun)) {
+			words = append(words, w)
+		}
+	}
+	return words
 }
 
 // note tells what is irregular in what was just entered.
@@ -323,7 +343,7 @@ func (c *clerk) trick(was engine.Now) {
 	if !now.Complete || was.Complete && was.Trick == now.Trick {
 		return
 	}
-	c.say("  %s\n", c.look.Dim(c.k.Doc().Hand.Name(now.Turn)+" wins trick "+strconv.Itoa(now.Trick)+"."))
+	c.say("  %s\n", c.look.Dim(c.name(now.Winner)+" wins trick "+strconv.Itoa(now.Trick)+"."))
 }
 
 func (c *clerk) help() {
@@ -373,7 +393,7 @@ func (c *clerk) leave() {
 		c.say("Nothing was entered, and nothing written.\n")
 		return
 	}
-	c.say("%s is kept. To go on: hoyle record %s %s --resume\n", c.o.file, c.g.Name, c.o.file)
+	c.say("%s\n", c.look.Wrap(fmt.Sprintf("%s is kept. To go on: hoyle record %s %s --resume", c.o.file, c.g.Name, c.o.file)))
 }
 
 // end leaves; a hand that has been played has its ruling.

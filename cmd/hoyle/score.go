@@ -250,8 +250,8 @@ func settlement(p *render.Page, s *adjudicate.Sheet, method string) {
 	}
 	for i, r := range rows {
 		row := []string{r.Label}
-		for _, n := range r.Amounts {
-			row = append(row, signed(n))
+		for j := range r.Amounts {
+			row = append(row, r.Text(j))
 		}
 		if i == len(rows)-1 {
 			t.Footer = row

@@ -75,7 +75,7 @@ func calls(h *engine.Hand, f *meld.Form, v *engine.Verdict, b *meld.Bid) {
 		}
 		switch {
 		case passed[c.By]:
-			find("bid-after-passing", c.By, law, fmt.Sprintf("%s had passed. His call does not count; Foster names no penalty.", h.Name(c.By)))
+			find("bid-after-passing", c.By, law, fmt.Sprintf("%s had passed. That call does not count; Foster names no penalty.", h.Name(c.By)))
 			continue
 		case bids[c.By] >= most:
 			find("illegal-bid", c.By, law, fmt.Sprintf("%s has called %s already. This call does not count; Foster names no penalty.", h.Name(c.By), times(bids[c.By])))
@@ -84,9 +84,12 @@ func calls(h *engine.Hand, f *meld.Form, v *engine.Verdict, b *meld.Bid) {
 			find("bid-out-of-turn", c.By, law, fmt.Sprintf("%s called, and it was %s's turn. Foster names no penalty.", h.Name(c.By), h.Name(turn)))
 		}
 		bids[c.By]++
-		if c.Word == "pass" {
+		switch {
+		case c.Word == "pass":
 			passed[c.By] = true
-		} else if c.N > b.N {
+		case c.N == 0:
+			find("illegal-bid", c.By, law, fmt.Sprintf("%s said %s, which bids nothing; a bid is a number of points.", h.Name(c.By), c.Word))
+		case c.N > b.N:
 			b.By, b.N = c.By, c.N
 		}
 		for range n {
@@ -143,7 +146,7 @@ func widow(h *engine.Hand, f *meld.Form, v *engine.Verdict, s *meld.Setup) error
 			if i < len(d.At) {
 				at = d.At[i]
 			}
-			return engine.Impossiblef(at, "%s holds no %s that he could lay away", h.Name(b.By), card.French.String(c))
+			return engine.Impossiblef(at, "%s holds no %s to lay away", h.Name(b.By), card.French.String(c))
 		}
 	}
 	s.Hands[b.By] = &hand

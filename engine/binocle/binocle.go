@@ -20,8 +20,8 @@ var Game = engine.Game{
 		Edition: "R. F. Foster, Complete Hoyle, edition of 1914",
 		Variants: []engine.Variant{
 			{Name: sixtyFour, Differs: "Sevens and eights are added, sixty-four cards in all, and the seven of trumps takes the place of the nine for the dix."},
-			{Name: threeHanded, Differs: "Three players, each for himself; all cards are dealt, all melds are laid before the first card, and they count once a trick is won."},
-			{Name: fourHanded, Differs: "Four players, each for himself or two against two; all cards are dealt, and each melds after his card to the first trick."},
+			{Name: threeHanded, Differs: "Three players, each alone; all cards are dealt, all melds are laid before the first card, and they count once a trick is won."},
+			{Name: fourHanded, Differs: "Four players, each alone or two against two; all cards are dealt, and melds are laid after one's card to the first trick."},
 			{Name: auction, Differs: "Three or four players bid points for the right to name the trump and to lead; with or without a widow, over six deals."},
 		},
 	}},

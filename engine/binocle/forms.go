@@ -47,7 +47,7 @@ var laws = meld.Laws{
 	Duty: LawFosterLastTwelve, TakingUp: LawFosterTakingUpEarly, Replay: LawFosterReplay, Revoke: LawFosterRevoke,
 	LastTrick: LawFosterLastTrick, Cards: LawFosterCardsCount,
 
-	Claim: LawFosterKnocking, WrongClaim: LawFosterWrongKnock, Extension: LawFosterExtension,
+	Claim: LawFosterKnocking, WrongClaim: LawFosterWrongKnock, GivesUp: LawFosterStakes, Extension: LawFosterExtension,
 	OnlyOne: LawFosterOnlyOneOut,
 }
 
@@ -102,8 +102,10 @@ func formOf(h *engine.Hand) (*meld.Form, error) {
 	switch want, n := players[variant], len(h.Players); {
 	case n < want[0] || n > want[1]:
 		return nil, engine.Impossiblef(h.Pos, "%s is for %s, and here are %d", title(variant), numbers[want], n)
-	case f.Target < 0 || f.Deals < 0:
-		return nil, engine.Impossiblef(h.Pos, "a game cannot be a negative number of points or deals")
+	case f.Target < 0 || f.Deals < 0 || f.Target == 0 && f.Deals == 0:
+		return nil, engine.Impossiblef(h.Pos, "a game is of some points or deals, from 1")
+	case f.Deals > 0 && h.Match.Int("deal") > f.Deals:
+		return nil, engine.Impossiblef(h.Pos, "this would be deal %d, and the game is of %d", h.Match.Int("deal"), f.Deals)
 	case h.Agreed.True("partners") && n != 4:
 		return nil, engine.Impossiblef(h.Pos, "partners need four players")
 	}
@@ -126,7 +128,7 @@ func title(variant string) string {
 func three(f *meld.Form) {
 	f.Hand, f.When, f.NeedTrick, f.Retire = 16, meld.BeforePlay, true, true
 	l := &f.Laws
-	l.Melds, l.Time, l.Late = LawFosterThreeHandedMelds, LawFosterThreeHandedMelds, LawFosterThreeHandedLateMeld
+	l.Together, l.Time, l.Late = LawFosterThreeHandedMelds, LawFosterThreeHandedMelds, LawFosterThreeHandedLateMeld
 	l.Forgotten, l.Overlooked = LawFosterThreeHandedLateMeld, LawFosterThreeHandedOverlooked
 	l.Dix, l.SecondDix = LawFosterThreeHandedDix, LawFosterThreeHandedDix
 	l.Nine = LawFosterNineTurned

@@ -91,3 +91,14 @@ func TestHandKeepsCopies(t *testing.T) {
 		t.Error("removing both copies does not leave the hand empty")
 	}
 }
+
+func TestHandUnion(t *testing.T) {
+	q, k := card.Of(card.Spades, card.Queen), card.Of(card.Hearts, card.King)
+	one, two, other := card.HandOf(q), card.HandOf(q, q), card.HandOf(k)
+	if u := one.Union(two).Union(other); u.Count(q) != 2 || u.Count(k) != 1 || u.Len() != 3 {
+		t.Errorf("the union has %d cards", u.Len())
+	}
+	if !two.Holds(one) || one.Holds(two) || two.Holds(other) || !one.Holds(card.Hand{}) {
+		t.Error("a hand holds what it has, as often as it has it, and nothing else")
+	}
+}

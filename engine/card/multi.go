@@ -52,6 +52,12 @@ func (h Hand) Count(c Card) int {
 // Len counts the cards.
 func (h Hand) Len() int { return h.One.Len() + h.Two.Len() }
 
+// Union has of every card as many copies as the hand that has more of it.
+func (h Hand) Union(o Hand) Hand { return Hand{h.One | o.One, h.Two | o.Two} }
+
+// Holds reports whether every card of o is in the hand, as often as there.
+func (h Hand) Holds(o Hand) bool { return o.One&^h.One|o.Two&^h.Two == 0 }
+
 // Cards lists the hand, lowest number first, copies side by side.
 func (h Hand) Cards() []Card {
 	out := make([]Card, 0, h.Len())

@@ -16,6 +16,7 @@ var faults = []engine.FaultSpec{
 	{Name: "wrong-claim", Meaning: "claimed the game and had not enough", Laws: []engine.Law{LawFosterGame}, Says: []string{"he knocked and was wrong"}},
 	{Name: "wrong-meld", Meaning: "announced what is no meld, or may not be scored here", Laws: []engine.Law{LawFosterMelds, LawFosterTwoSingles, LawFosterFiveNines, LawFosterAsInBinocle}, Says: []string{"that is not a meld", "he melded the same king twice", "no fresh card"}},
 	{Name: "late-meld", Meaning: "announced too late", Laws: []engine.Law{LawFosterAsInBinocle}, Says: []string{"he melded after drawing", "melded after playing", "forgot to meld"}},
+	{Name: "refused-call", Meaning: "played another card than the one that the adversary had called after a false meld", Laws: []engine.Law{LawFosterAsInBinocle}, Says: []string{"that was not the card I called", "would not play the king that was called"}},
 	{Name: "exchange-too-soon", Meaning: "exchanged the dix without having just won a trick", Laws: []engine.Law{LawFosterAsInBinocle}, Says: []string{"he took the trump without winning a trick", "dix too early"}},
 	{Name: "over-scored", Reported: true, Fields: []engine.FieldSpec{meld.Excess}, Meaning: "scored more than he was entitled to", Laws: []engine.Law{LawFosterAsInBinocle}, Says: []string{"he marked too much", "pegged too many points"}},
 

@@ -120,7 +120,7 @@ var laws = meld.Laws{
 
 	Duty: LawFosterAsInBinocle, TakingUp: LawFosterAsInBinocle, Replay: LawFosterAsInBinocle, Revoke: LawFosterAsInBinocle,
 	LastTrick: LawFosterAsInBinocle, Cards: LawFosterAsInBinocle,
-	Claim: LawFosterGame, WrongClaim: LawFosterGame, Extension: LawFosterGame, OnlyOne: LawFosterGame, GameMeld: LawFosterFiveNines,
+	Claim: LawFosterGame, WrongClaim: LawFosterGame, GivesUp: LawFosterGame, Extension: LawFosterGame, OnlyOne: LawFosterGame, GameMeld: LawFosterFiveNines,
 }
 
 func form(h *engine.Hand) *meld.Form {

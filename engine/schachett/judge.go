@@ -99,6 +99,8 @@ func (r *ruler) run() error {
 		if err := r.play(); err != nil {
 			return err
 		}
+	case r.trace != nil:
+		r.trace.Now = r.beforeTheLead()
 	}
 	r.revokes()
 	r.score()

@@ -90,6 +90,18 @@ func (r *ruler) firstLead() {
 	r.first = engine.Nobody
 }
 
+// beforeTheLead is how the table stands before anything has been done.
+func (r *ruler) beforeTheLead() engine.Now {
+	now := engine.Now{Trick: 1, Turn: engine.Nobody, Winner: engine.Nobody}
+	if r.dealer != engine.Nobody {
+		now.Turn = r.left(r.dealer, 1)
+	}
+	for _, s := range r.at {
+		now.Hands = append(now.Hands, engine.Holding{Seat: s, Cards: r.hands[s].Cards(), Known: r.whole[s]})
+	}
+	return now
+}
+
 // prove plays the record once without the hands that nobody recorded, to learn what it proves of them, and reports
 // whether there was nothing to learn. A hand played out is known; a card that falls later proves that it was held.
 func (r *ruler) prove() bool {

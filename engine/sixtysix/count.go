@@ -68,6 +68,9 @@ func (r *ruler) sum(s engine.Seat) string {
 	if before := r.melds.Good(s) - booked; before > 0 {
 		out += " + " + num(before) + " for marriages before"
 	}
+	if out == "no trick" {
+		return r.name(s) + " has won no trick: 0."
+	}
 	if !strings.Contains(out, " ") {
 		return r.text(r.name(s), ": ", out, ".") // a single trick is its own sum
 	}
@@ -134,7 +137,7 @@ func (r *ruler) winner(w engine.Seat) {
 		return
 	}
 	if shut, ok := r.talon.Closed(); ok && shut == w && r.form != &four && n < 3 {
-		r.because(LawFosterClosingForMore, r.name(w), " reached sixty-six: to miss a higher aim of the closing is no failure.")
+		r.because(LawFosterClosingForMore, r.name(w), " closed and has reached sixty-six; whether more was hoped for does not matter.")
 	}
 	r.score(w, n)
 }
@@ -206,7 +209,7 @@ func (r *ruler) dealerScores(n int, law engine.Law, why string) {
 			r.because(LawFosterThreeHandedOut, r.name(d), " is out, only deals, and scores nothing more.")
 		case before+n >= target:
 			n = target - 1 - before
-			r.because(LawFosterThreeHandedDealerStops, r.name(d), " has ", num(before), " and cannot go out by dealing: the score stops at six, with ", num(n), " more.")
+			r.because(LawFosterThreeHandedDealerStops, r.name(d), " has ", num(before), " and cannot go out by dealing: the score stops at six.")
 		}
 	}
 	r.add(d, n)
@@ -338,11 +341,13 @@ func (r *ruler) over() bool {
 // claim rules on an announcement of sixty-six.
 func (r *ruler) claim(act int, by engine.Seat) {
 	if r.form == &four {
+		r.claimed = engine.Reason{Text: "When four play a claim decides nothing.", Law: LawFosterFourHandedCount}
 		r.because(LawFosterFourHandedCount, r.name(by), " claims; the score of four goes by the totals of the whole deal.")
 		return
 	}
 	if r.over() {
-		r.because(LawFosterUnclaimed, "The last trick has been played, and a claim is of no effect any more; the cards are counted.")
+		r.claimed = engine.Reason{Text: "The claim came after the last trick and has no effect.", Law: LawFosterUnclaimed}
+		r.because(LawFosterUnclaimed, "The last trick has been played, and a claim has no effect any more; the cards are counted.")
 		return
 	}
 	// A marriage announced and not yet led is as good as shown.
@@ -363,6 +368,7 @@ func (r *ruler) claim(act int, by engine.Seat) {
 	r.lost()
 	r.tell()
 	r.because(LawFosterAnnouncing, r.name(by), " announces sixty-six; the rest is not played.")
+	r.claimed = engine.Reason{Text: "The claim was right.", Law: LawFosterAnnouncing}
 	n, shut := r.count(by), r.shutBy()
 	closer, _ := r.talon.Closed()
 	switch {
@@ -410,11 +416,7 @@ func (r *ruler) finish() {
 	if !r.opened || r.v.Redeal {
 		return
 	}
-	switch {
-	case r.replayed > 0:
-		r.replay()
-		return
-	case r.ended:
+	if r.ended {
 		return
 	}
 	if r.form == &four {
@@ -438,7 +440,10 @@ func (r *ruler) finish() {
 
 // unfinished says that the play stops too early, unless all that was asked is answered without its end.
 func (r *ruler) unfinished() {
-	if len(r.asked) == 0 && r.h.Dispute == nil {
+	switch n := r.awaited(); {
+	case n > 0:
+		r.v.Undecided = r.replayed(n)
+	case len(r.asked) == 0 && r.h.Dispute == nil || r.asksScore():
 		r.v.Undecided = "The play stops before the deal is scored."
 	}
 }
@@ -472,10 +477,13 @@ func (r *ruler) counted(a engine.Seat, na int, b engine.Seat, nb int) {
 func (r *ruler) fromResult() error {
 	res := r.h.Result
 	for _, key := range []string{"points", "tricks", "tricks-at-close"} {
-		f, ok := res.Get(key)
+		f, _ := res.Get(key)
 		for _, c := range f.Counts {
-			if ok && (c.Seat == engine.Nobody || !r.plays(c.Seat)) {
+			switch {
+			case c.Seat == engine.Nobody || !r.plays(c.Seat):
 				return engine.Impossiblef(f.Pos, "%s can be given only for players who hold cards", key)
+			case c.N < 0:
+				return engine.Impossiblef(f.Pos, "%s below 0: %d", key, c.N)
 			}
 		}
 	}
@@ -483,6 +491,15 @@ func (r *ruler) fromResult() error {
 		return r.resultOfFour(res)
 	}
 	a, b := r.seats[0], r.seats[1]
+	by, closer := res.Seat("claim"), res.Seat("closed-by")
+	for _, s := range []engine.Seat{by, closer} {
+		if s != engine.Nobody && !r.plays(s) {
+			return engine.Impossiblef(r.h.ResultPos, "%s holds no cards in this deal", r.name(s))
+		}
+	}
+	if err := r.resultPossible(res, by == engine.Nobody && closer == engine.Nobody); err != nil {
+		return err
+	}
 	for _, c := range countsOf(res, "points") {
 		r.table.Taken[c.Seat] = c.N
 	}
@@ -497,23 +514,47 @@ func (r *ruler) fromResult() error {
 		}
 		r.unsure[s] = !given && r.table.Taken[s] == 0
 	}
-	if by := res.Seat("closed-by"); by != engine.Nobody {
-		r.talon.Close(by)
+	if closer != engine.Nobody {
+		r.talon.Close(closer)
 		r.atShut = engine.Is(res.Has("tricks-at-close"))
 		for _, c := range countsOf(res, "tricks-at-close") {
 			r.counts[c.Seat] = c.N
 		}
 	}
 	r.points(r.count)
-	by := res.Seat("claim")
-	switch {
-	case by == engine.Nobody:
+	if by == engine.Nobody {
 		r.counted(a, r.count(a), b, r.count(b))
-	case !r.plays(by):
-		return engine.Impossiblef(r.h.ResultPos, "%s holds no cards in this deal and cannot claim", r.name(by))
-	default:
-		r.held[a], r.held[b] = 1, 1 // the deal was not over
-		r.claim(-1, by)
+		return nil
+	}
+	r.held[a], r.held[b] = 1, 1 // the deal was not over
+	r.claim(-1, by)
+	return nil
+}
+
+// resultPossible refuses counts that no deal can end with; whole says that every trick was played.
+func (r *ruler) resultPossible(res engine.Fields, whole bool) error {
+	points, _ := res.Get("points")
+	tricks, given := res.Get("tricks")
+	if len(points.Counts) < 2 {
+		return engine.Impossiblef(points.Pos, "the counts of both players are needed")
+	}
+	sum, won := 0, 0
+	for _, c := range points.Counts {
+		n := numberOf(tricks.Counts, c.Seat)
+		sum, won = sum+c.N, won+n
+		if given && n == 0 && c.N > 0 {
+			return engine.Impossiblef(tricks.Pos, "%s has %d points and cannot have won no trick", r.name(c.Seat), c.N)
+		}
+	}
+	switch {
+	case slices.ContainsFunc(r.h.Faults, func(a engine.Act) bool { return a.Word == "revoke" }):
+		return nil // it has taken the cards from a count
+	case whole && len(tricks.Counts) > 1 && won != r.form.tricks:
+		return engine.Impossiblef(tricks.Pos, "%d tricks are recorded of a deal that was played out, and there are %d", won, r.form.tricks)
+	case whole && (sum < all || sum > all+allMarriages || (sum-all)%20 != 0):
+		return engine.Impossiblef(points.Pos, "the counts add up to %d; a deal that is played out has %d, and %d or %d more for each marriage", sum, all, 20, 40)
+	case sum > allCards+allMarriages:
+		return engine.Impossiblef(points.Pos, "the counts add up to %d, which is more than all cards and marriages", sum)
 	}
 	return nil
 }

@@ -55,7 +55,7 @@ func (r *ruler) sitDown() error {
 			r.held[s] = r.unseen(pos, n)
 		}
 	}
-	r.shown = r.table.Shown(r.h, r.h.Play, show)
+	r.shown = r.table.Shown(r.h, r.played(), show)
 	if r.form == &four {
 		r.talon = stock.New(0, nil, card.None)
 		r.bind(bound)
@@ -67,7 +67,7 @@ func (r *ruler) sitDown() error {
 	if pos != nil {
 		return r.fromPosition(pos, n)
 	}
-	r.talon = stock.New(11, r.order(), turn.Cards[0])
+	r.talon = stock.New(r.undealt(), r.order(), turn.Cards[0])
 	return nil
 }
 
@@ -96,6 +96,19 @@ func (r *ruler) number(pos *engine.Position) int {
 	}
 	if pos.Trick > 0 {
 		n = pos.Trick
+	}
+	return n
+}
+
+// undealt is how many face-down cards the deal leaves: eleven, unless a hand has too many or too few.
+func (r *ruler) undealt() int {
+	n := r.form.pack.Size() - 1
+	for _, s := range r.active() {
+		if d := r.hand(s); d != nil {
+			n -= len(d.Cards)
+		} else {
+			n -= r.form.size
+		}
 	}
 	return n
 }
@@ -268,8 +281,8 @@ func (r *ruler) cardsPossible() error {
 			return engine.Impossiblef(d.Pos, "%s has %d cards and not %d; a fault 'wrong-number-of-cards' must say so", r.name(d.Seat), n, r.form.size)
 		}
 	}
-	if d := r.place("stock"); d != nil && len(d.Cards) > 11 {
-		return engine.Impossiblef(d.Pos, "the stock has eleven cards beside the turn-up, and %d are recorded", len(d.Cards))
+	if d := r.place("stock"); d != nil && r.h.Position == nil && len(d.Cards) > r.undealt() {
+		return engine.Impossiblef(d.Pos, "the stock has %d cards beside the turn-up, and %d are recorded", r.undealt(), len(d.Cards))
 	}
 	return nil
 }

@@ -20,9 +20,7 @@ func (r *ruler) disputes() {
 		return
 	}
 	q := &r.asked[len(r.asked)-1]
-	if q.duty = r.now; q.trick >= 1 && q.trick <= len(r.duties) {
-		q.duty = r.duties[q.trick-1]
-	}
+	q.duty = r.dutyIn(q.trick)
 	if (q.act.Word == "score" || q.act.Word == "claim") && r.v.Undecided != "" && !q.act.Args.Has("points") {
 		return
 	}
@@ -38,6 +36,15 @@ func (r *ruler) disputes() {
 		verdict = "Upheld: "
 	}
 	r.v.Dispute = &engine.Upheld{Upheld: up, Text: verdict + text}
+}
+
+// asksScore reports whether the last question is who won, which a deal that was broken off does not answer.
+func (r *ruler) asksScore() bool {
+	d := r.h.Dispute
+	if n := len(r.asked); d == nil && n > 0 {
+		d = r.asked[n-1].act
+	}
+	return d != nil && d.Word == "score" && !d.Args.Has("points")
 }
 
 // uphold compares what is said with the ruling. The text is empty where the record leaves the question open.
@@ -57,7 +64,10 @@ func (r *ruler) uphold(q *question) (bool, string, engine.Law) {
 		if f := match("wrong-claim", 0); f != nil {
 			return true, f.Text, ""
 		}
-		return false, "The claim was right.", LawFosterAnnouncing
+		if r.claimed.Text == "" {
+			return false, "Nobody has claimed.", LawFosterAnnouncing
+		}
+		return false, r.claimed.Text, r.claimed.Law
 	case "score":
 		return r.upholdScore(d)
 	}
@@ -100,28 +110,30 @@ func (r *ruler) rejectRevoke(q *question) (bool, string, engine.Law) {
 	return false, "No other card had to be played instead.", law
 }
 
+// numberOf a seat in a list; 0 where it is not listed.
+func numberOf(list []engine.Count, s engine.Seat) int {
+	for _, c := range list {
+		if c.Seat == s {
+			return c.N
+		}
+	}
+	return 0
+}
+
 // upholdScore compares the figures that are maintained. A player not named in scores is held to score nothing; points
 // are compared for those who are named.
 func (r *ruler) upholdScore(d *engine.Act) (bool, string, engine.Law) {
-	number := func(list []engine.Count, s engine.Seat) int {
-		for _, c := range list {
-			if c.Seat == s {
-				return c.N
-			}
-		}
-		return 0
-	}
 	law, same, asked := engine.Law(""), true, false
 	if f, ok := d.Args.Get("scores"); ok {
 		asked = true
 		for s := range r.h.Players {
-			same = same && number(f.Counts, engine.Seat(s)) == number(r.v.Scores, engine.Seat(s))
+			same = same && numberOf(f.Counts, engine.Seat(s)) == numberOf(r.v.Scores, engine.Seat(s))
 		}
 	}
 	if f, ok := d.Args.Get("points"); ok {
 		asked = true
 		for _, c := range f.Counts {
-			same = same && number(r.v.Points, c.Seat) == c.N
+			same = same && numberOf(r.v.Points, c.Seat) == c.N
 		}
 	}
 	if !asked {
@@ -137,16 +149,16 @@ func (r *ruler) upholdScore(d *engine.Act) (bool, string, engine.Law) {
 		return true, r.text("the figures are as ", r.name(d.By), " maintains."), law
 	}
 	for _, c := range countsOf(d.Args, "points") {
-		if c.N == number(r.v.Points, c.Seat)+lastTrick && r.form != &four && r.bonus[c.Seat] == 0 {
+		if c.N == numberOf(r.v.Points, c.Seat)+lastTrick && r.form != &four && r.bonus[c.Seat] == 0 {
 			r.because(LawFosterLastTrick, "The last trick counts ", num(lastTrick), " only for its winner, and only when it is the twelfth.")
 		}
 		for _, m := range r.silent {
-			if m.by == c.Seat && c.N == number(r.v.Points, c.Seat)+m.points {
+			if m.by == c.Seat && c.N == numberOf(r.v.Points, c.Seat)+m.points {
 				r.because(LawFosterMarriageForgotten, r.name(m.by), " led ", show(m.card), " to trick ", num(m.trick), " in silence, and that announces no marriage.")
 			}
 		}
 	}
-	if r.form == &four && len(r.v.Winners) > 0 && number(countsOf(d.Args, "scores"), r.v.Winners[0]) == number(r.v.Scores, r.v.Winners[0])+1 {
+	if r.form == &four && len(r.v.Winners) > 0 && numberOf(countsOf(d.Args, "scores"), r.v.Winners[0]) == numberOf(r.v.Scores, r.v.Winners[0])+1 {
 		r.because(LawFosterFourHandedTen, "No extra point is scored, for the ten of trumps or otherwise.")
 	}
 	return false, r.text("the figures are not as ", r.name(d.By), " maintains."), law

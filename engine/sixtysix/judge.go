@@ -1,6 +1,7 @@
 package sixtysix
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 
@@ -77,12 +78,13 @@ type ruler struct {
 	calls marriage // announced, the card not led yet; suit NoSuit when there is none
 	shows marriage // shown, no claim made yet
 
-	options  []engine.Option
-	replayed int  // the trick from which the hand is replayed
-	ended    bool // nothing that comes after counts
-	scored   bool
-	asked    []question
-	buf      []byte
+	options []engine.Option
+	back    []*takenBack  // what was played and taken back for a replay
+	ended   bool          // nothing that comes after counts
+	claimed engine.Reason // what is to be said of a claim that was not wrong
+	scored  bool
+	asked   []question
+	buf     []byte
 }
 
 // marriage is one that was announced or shown.
@@ -106,18 +108,31 @@ type question struct {
 var show = card.French.String
 
 func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
-	r := &ruler{h: h, v: &engine.Verdict{}, trace: t, dealer: h.Dealer, trump: card.NoSuit}
-	r.calls.suit, r.shows.suit = card.NoSuit, card.NoSuit
-	if r.form = forms[len(h.Players)]; r.form == nil {
+	form := forms[len(h.Players)]
+	switch {
+	case form == nil:
 		return nil, engine.Impossiblef(h.Pos, "two, three or four play, and not %d", len(h.Players))
-	}
-	if h.Variant != "" && h.Variant != r.form.variant {
+	case h.Variant != "" && h.Variant != form.variant:
 		return nil, engine.Impossiblef(h.Pos, "%s is not for %d players", h.Variant, len(h.Players))
 	}
-	if err := r.run(); err != nil {
-		return nil, err
+	var back []*takenBack
+	for {
+		r := &ruler{h: h, v: &engine.Verdict{}, trace: t, form: form, dealer: h.Dealer, trump: card.NoSuit, back: back}
+		r.calls.suit, r.shows.suit = card.NoSuit, card.NoSuit
+		err := r.run()
+		var again *takenBack
+		switch {
+		case errors.As(err, &again):
+			back = append(back, again)
+			if t != nil {
+				*t = engine.Trace{}
+			}
+		case err != nil:
+			return nil, err
+		default:
+			return r.v, nil
+		}
 	}
-	return r.v, nil
 }
 
 // run is the order of a deal: who plays, the cards, the faults before the first lead, the play, the count.
@@ -133,7 +148,9 @@ func (r *ruler) run() error {
 		return err
 	}
 	for i := range r.h.Faults {
-		r.fault(-1, &r.h.Faults[i])
+		if err := r.fault(-1, &r.h.Faults[i]); err != nil {
+			return err
+		}
 	}
 	switch {
 	case r.v.Redeal:
@@ -272,12 +289,7 @@ func (r *ruler) summary() {
 	case v.Undecided != "":
 		v.Summary = v.Undecided
 	case len(v.Scores) > 0:
-		for i, c := range v.Scores {
-			if i > 0 {
-				v.Summary += ", "
-			}
-			v.Summary += r.text(r.name(c.Seat), " scores ", num(c.N))
-		}
+		v.Summary = r.scores()
 		if v.Over {
 			v.Summary += ", and the game is over"
 		}
@@ -301,6 +313,22 @@ func (r *ruler) names(seats ...engine.Seat) string {
 			out += " and "
 		}
 		out += r.name(s)
+	}
+	return out
+}
+
+// scores says who scores what, partners together.
+func (r *ruler) scores() string {
+	list := r.v.Scores
+	if r.form == &four {
+		return r.text(r.names(list[0].Seat, list[1].Seat), " score ", num(list[0].N))
+	}
+	out := ""
+	for i, c := range list {
+		if i > 0 {
+			out += ", "
+		}
+		out += r.name(c.Seat) + " scores " + num(c.N)
 	}
 	return out
 }

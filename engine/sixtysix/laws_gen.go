@@ -8,6 +8,7 @@ import "hoyle/engine"
 const (
 	LawFosterCards                   engine.Law = "sixty-six/foster/cards"                     // Cards
 	LawFosterPlayers                 engine.Law = "sixty-six/foster/players"                   // Players
+	LawFosterMarkers                 engine.Law = "sixty-six/foster/markers"                   // Markers
 	LawFosterStakes                  engine.Law = "sixty-six/foster/stakes"                    // Stakes
 	LawFosterDealing                 engine.Law = "sixty-six/foster/dealing"                   // Dealing
 	LawFosterTurnUp                  engine.Law = "sixty-six/foster/turn-up"                   // The turn-up
@@ -60,6 +61,7 @@ const (
 	LawFosterMisdealFaced            engine.Law = "sixty-six/foster/misdeal-faced"             // A faced card
 	LawFosterMisdealFacedLate        engine.Law = "sixty-six/foster/misdeal-faced-late"        // A faced card found late
 	LawFosterMisdealImperfect        engine.Law = "sixty-six/foster/misdeal-imperfect"         // An imperfect pack
+	LawFosterIrregularities          engine.Law = "sixty-six/foster/irregularities"            // Slips of play and drawing
 	LawFosterFalseLead               engine.Law = "sixty-six/foster/false-lead"                // Leading out of turn
 	LawFosterTooManyCards            engine.Law = "sixty-six/foster/too-many-cards"            // Too many cards in play
 	LawFosterTooFewCards             engine.Law = "sixty-six/foster/too-few-cards"             // Too few cards in play

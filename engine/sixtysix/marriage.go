@@ -42,6 +42,13 @@ func (r *ruler) marriage(i int, a *engine.Act) error {
 		r.because(LawFosterFourHandedNoMarriages, "It counts nothing.")
 		return nil
 	}
+	for _, m := range r.pairs {
+		if m.by == by && m.suit == suit && !m.struck {
+			r.find(i, "wrong-marriage", by, r.at(), card.None, LawFosterFalseMarriage, r.name(by), " announced the marriage in ", suit.String(), " twice.")
+			r.because(LawFosterFalseMarriage, "One of its cards has been led with it before, so it counts nothing more.")
+			return nil
+		}
+	}
 	if n, c := r.ownLead(by, suit); c != card.None {
 		r.find(i, "late-meld", by, n, c, LawFosterMarriageForgotten, r.name(by), " announced the marriage in ", suit.String(), " when ", show(c), " had been played to.")
 		r.because(LawFosterMarriageForgotten, "The ", num(r.worth(suit)), " are lost.")
@@ -65,8 +72,19 @@ func (r *ruler) marriage(i int, a *engine.Act) error {
 	if err := r.drawAll(nil, a.Pos); err != nil {
 		return err
 	}
-	r.calls = marriage{by: by, suit: suit, card: card.None, act: i}
+	r.calls = marriage{by: by, suit: suit, card: card.None, act: i, trick: r.table.Now.N}
 	return nil
+}
+
+// called says what becomes of a marriage that was announced, where the record ends before a card is led with it.
+func (r *ruler) called() {
+	switch m := r.calls; {
+	case m.suit == card.NoSuit || r.ended:
+	case !r.mayHold(m):
+		r.falseMarriage(&m)
+	default:
+		r.because(LawFosterMarriage, r.name(m.by), " has announced the marriage in ", m.suit.String(), ", and it counts ", num(r.worth(m.suit)), " when one of its cards is led.")
+	}
 }
 
 // ownLead finds the trick to which a player led a card of a marriage that he names too late, and the card.
@@ -115,7 +133,7 @@ func (r *ruler) led(act int, s engine.Seat, c card.Card) {
 // book counts a marriage whose card has been led, unless its player is known not to hold the other.
 func (r *ruler) book(act int, m marriage) {
 	m.act, m.trick, m.points = act, r.table.Now.N, r.worth(m.suit)
-	if r.extra[m.by] < 0 {
+	if r.extra[m.by] < 0 || r.hand(m.by) != nil && r.held[m.by] >= r.form.size { // with the card led one more
 		r.find(m.act, "wrong-marriage", m.by, m.trick, m.card, LawFosterTooManyCards, r.name(m.by), " has too many cards and can announce nothing until that is put right.")
 		r.because(LawFosterTooManyCards, "It counts nothing.")
 		return

@@ -18,8 +18,12 @@ var (
 	thirtyTwo  = card.FrenchPack(1, 7)
 )
 
-// allCards is what the cards of a pack count together.
-const allCards = 120
+// What the cards of a pack count together, with the last trick, and the four marriages.
+const (
+	allCards     = 120
+	all          = allCards + lastTrick
+	allMarriages = 3*20 + 40
+)
 
 // worth of a card in points.
 func worth(c card.Card) int {

@@ -12,12 +12,20 @@ func (r *ruler) play() error {
 	if r.trace != nil && r.opened {
 		r.trace.Opening = r.holdings()
 	}
-	for i := range r.h.Play {
+	for i := 0; i < len(r.h.Play); i++ {
+		if b := r.from(i); b != nil {
+			r.again(b)
+			i = b.to
+			continue
+		}
 		a := &r.h.Play[i]
 		switch {
 		case a.Kind == engine.Dispute:
 			r.trace.Note(i, a.By, r.at(), r.text(r.name(a.By), " complains: ", a.Word))
 			r.ask(a)
+			if err := r.disputedRevoke(i, a); err != nil {
+				return err
+			}
 			continue
 		case r.ended || r.v.Redeal:
 			r.trace.Note(i, a.By, r.at(), "after the deal was over; not counted")
@@ -30,6 +38,7 @@ func (r *ruler) play() error {
 	if r.shows.suit != card.NoSuit && !r.ended {
 		r.claim(len(r.h.Play)-1, r.shows.by) // showing is claiming
 	}
+	r.called()
 	if r.trace != nil && r.opened {
 		r.trace.Now = r.table.Standing(r.ended || r.v.Redeal || r.table.Done() >= r.form.tricks)
 	}
@@ -78,7 +87,7 @@ func (r *ruler) act(i int, a *engine.Act) error {
 		return r.show(i, a)
 	case engine.Fault:
 		r.trace.Note(i, a.By, r.at(), r.text("reported: ", a.Word, " by ", r.name(a.By)))
-		r.fault(i, a)
+		return r.fault(i, a)
 	case engine.Claim:
 		r.gather()
 		r.trace.Note(i, a.By, r.at(), r.text(r.name(a.By), " claims sixty-six"))
@@ -305,7 +314,7 @@ func (r *ruler) fromStock(s engine.Seat, a *engine.Act) error {
 	}
 	if c == r.talon.TurnUp() {
 		if s == engine.Nobody || !r.voided[s] {
-			return engine.Impossiblef(a.Pos, "%s lies under the stock, so it cannot be played", show(c))
+			return engine.Impossiblef(a.Pos, "%s lies under the stock, so it cannot be played; to take it up for %s write 'exchange: NAME' first", show(c), show(r.nine()))
 		}
 		r.because(LawFosterExchange, r.name(s), " plays ", show(c), ", so the cards did not go back; the play counts as it went.")
 		r.swap(s)

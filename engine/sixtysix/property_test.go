@@ -156,17 +156,34 @@ func TestTakenBackAndPlayedAgain(t *testing.T) {
 	})
 }
 
-// Turning the last card of a closed deal into a stop leaves it undecided, never guessed.
-func TestStoppedEarlyIsUndecided(t *testing.T) {
+// A deal that is broken off is undecided, never guessed, as long as somebody may still claim. When four play nobody
+// claims, and it is decided when the tricks to come cannot change the score; then it is scored as the whole deal is.
+func TestStoppedEarly(t *testing.T) {
+	decided := 0
 	rapid.Check(t, func(t *rapid.T) {
-		h := *randomDeal(t).Hand()
-		if n := len(h.Play); h.Play[n-1].Kind == engine.Play {
-			h.Play = h.Play[:n-1]
-			if v := mustJudge(t, &h); v.Undecided == "" || len(v.Scores) > 0 {
-				t.Fatalf("%+v", v)
+		whole := randomDeal(t).Hand()
+		h := *whole
+		h.Play = h.Play[:rapid.IntRange(1, len(h.Play)-1).Draw(t, "acts")]
+		if whole.Play[len(whole.Play)-1].Kind != engine.Play && len(h.Play) == len(whole.Play)-1 {
+			return // the claim that ended it is gone, and the last card may have been played
+		}
+		v := mustJudge(t, &h)
+		if v.Undecided != "" {
+			if len(v.Scores) > 0 {
+				t.Fatalf("undecided, and scored: %+v", v)
 			}
+			return
+		}
+		if decided++; len(h.Players) != 4 {
+			t.Fatalf("%+v", v)
+		}
+		if want := mustJudge(t, whole); !reflect.DeepEqual(v.Scores, want.Scores) || !reflect.DeepEqual(v.Winners, want.Winners) {
+			t.Fatalf("broken off %+v, whole %+v", v, want)
 		}
 	})
+	if decided == 0 {
+		t.Error("no deal of four was decided before its end")
+	}
 }
 
 // A false claim gives the adversary two points or three, whatever the counts are.
@@ -263,6 +280,7 @@ func TestSettlements(t *testing.T) {
 		{1, []int{6, 5}, []int{0, 0}},
 		{1, []int{7, 0, 7, 0}, []int{2, -2, 2, -2}},
 		{1, []int{7, 2, 0}, []int{3, -1, -2}},
+		{1, []int{8, 7, 3}, []int{1, 1, -2}}, // the two who are left played it out
 	} {
 		rows := settlements[c.method].Settle(c.totals)
 		if got := rows[len(rows)-1].Amounts; !reflect.DeepEqual(got, c.want) {

@@ -1,6 +1,8 @@
 package sixtysix
 
 import (
+	"slices"
+
 	"hoyle/engine"
 	"hoyle/engine/card"
 )
@@ -13,98 +15,273 @@ const (
 
 // revoked charges a revoke whose trick has been turned.
 func (r *ruler) revoked(s engine.Seat, n int) {
-	if r.form == &four {
-		r.revokedOfFour(s, n)
-		return
-	}
 	o := r.other(s)
-	r.loses[s] = true
-	r.because(LawFosterRevoke, r.name(s), " revoked and loses the whole count for cards; marriages stay.")
-	r.because(LawFosterRevokeReplay, r.name(o), " may have the hand taken back to trick ", num(n), " instead and played again from there.")
-	r.offer(o, LawFosterRevoke, loseCount, r.text(r.name(s), " loses the count for cards"), nil)
-	r.offer(o, LawFosterRevokeReplay, replay, r.text("the cards are taken back to trick ", num(n), " and played again"), nil)
+	if r.form == &four {
+		r.loseOfFour(s)
+	} else {
+		r.loses[s] = true
+		r.because(LawFosterRevoke, r.name(s), " revoked and loses the whole count for cards; marriages stay.")
+		r.because(LawFosterRevokeReplay, r.name(o), " may choose instead that ", r.replayText(s, n), ".")
+		r.offer(o, LawFosterRevoke, loseCount, r.loseText(s), nil)
+	}
+	r.offer(o, r.replayLaw(), replay, r.replayText(s, n), nil)
 }
 
-func (r *ruler) revokedOfFour(s engine.Seat, n int) {
-	o := r.other(s)
+func (r *ruler) replayLaw() engine.Law {
+	if r.form == &four {
+		return LawFosterFourHandedRevoke
+	}
+	return LawFosterRevokeReplay
+}
+
+func (r *ruler) loseText(s engine.Seat) string { return r.name(s) + " loses the count for cards" }
+
+func (r *ruler) replayText(s engine.Seat, n int) string {
+	where := ""
+	if n > 0 {
+		where = " in trick " + num(n)
+	}
+	return "the hand is taken back to " + r.name(s) + "'s card" + where + " and played again from there"
+}
+
+// loseOfFour charges a broken duty of four as the table agreed.
+func (r *ruler) loseOfFour(s engine.Seat) {
+	r.loses[s] = true
 	switch r.h.Agreed.Word("revoke") {
 	case "side":
-		r.loses[s], r.loses[(s+2)%4] = true, true
+		r.loses[(s+2)%4] = true
 		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.names(r.side(s)...), " lose their count for cards.")
 	case "player":
-		r.loses[s] = true
 		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.name(s), " loses what the own tricks count.")
 	default:
-		r.loses[s] = true
 		r.because(LawFosterFourHandedRevoke, r.name(s), " broke a duty of play, and no figure is given for that when four play.")
 	}
-	r.offer(o, LawFosterFourHandedRevoke, replay, r.text("the cards are taken back to trick ", num(n), " and played again"), nil)
 }
 
 // reportedRevoke rules on a revoke that the record reports: one that the play shows and for which a choice was made,
-// or one of an earlier trick.
-func (r *ruler) reportedRevoke(act int, a *engine.Act, at int) {
-	if a.By == engine.Nobody || !r.opened || !r.plays(a.By) {
-		return
+// or one that it cannot show.
+func (r *ruler) reportedRevoke(act int, a *engine.Act) error {
+	s, n := a.By, a.Trick
+	if s == engine.Nobody || !r.plays(s) {
+		return engine.Impossiblef(a.Pos, "%s needs to say by whom, a player who holds cards", a.Word)
 	}
 	r.gather()
-	shown := false
-	for i := range r.v.Findings {
-		f := &r.v.Findings[i]
-		if f.What == a.Word && f.By == a.By && (a.Trick == 0 || f.Trick == a.Trick) {
-			shown, at = true, f.Trick
+	switch shown := r.shownRevoke(a.Word, s, n); {
+	case shown > 0:
+		n = shown
+	case r.h.Result != nil:
+		r.find(act, a.Word, s, n, card.None, r.revokeLaw(), r.name(s), " broke a duty of play.")
+		r.because(r.revokeLaw(), "The result is taken as it stands after the penalty.")
+		return nil
+	case r.isFree(n):
+		r.because(LawFosterFreeReply, "The players still draw, and nobody need follow suit.")
+		return nil
+	case r.refuted(s, n):
+		r.because(dutyLaws[r.now], "The cards show no breach of a duty by ", r.name(s), " in trick ", num(n), ".")
+		return nil
+	default:
+		if n == 0 && act >= 0 {
+			n = r.at()
 		}
+		law := r.revokeLaw()
+		if d := r.dutyIn(n); d != free {
+			law = dutyLaws[d]
+		}
+		r.find(act, a.Word, s, n, card.None, law, r.name(s), " broke a duty of play.")
+		r.revoked(s, n)
 	}
-	if !shown {
-		d := r.now
-		if at >= 1 && at <= len(r.duties) {
-			d = r.duties[at-1]
-		}
-		if d == free {
-			r.because(LawFosterFreeReply, "The players still draw, and nobody need follow suit.")
-			return
-		}
-		r.find(act, a.Word, a.By, at, card.None, dutyLaws[d], r.name(a.By), " broke a duty of play in trick ", num(at), ".")
-		r.revoked(a.By, at)
-	}
-	taken := a.Args.Word(engine.Choice)
-	for _, o := range r.options {
-		if o.Choice != taken {
-			continue
-		}
-		r.options = nil
-		if taken == replay {
-			r.replayed, r.ended = at, true
-			r.loses = [8]bool{}
-		}
-		r.because(o.Law, r.name(o.By), " chose: ", o.Text, ".")
-		return
-	}
+	return r.afterRevoke(act, a, s, n)
 }
 
-// replay gives what stands when the hand is taken back: the counts before the trick of the revoke.
-func (r *ruler) replay() {
+// disputedRevoke carries out what a complaint about a revoke says was chosen.
+func (r *ruler) disputedRevoke(act int, a *engine.Act) error {
+	if a.Word != "revoke" && a.Word != "did-not-head" || !a.Args.Has(engine.Choice) {
+		return nil
+	}
+	r.gather()
+	if n := r.shownRevoke(a.Word, a.Against, a.Trick); n > 0 {
+		return r.afterRevoke(act, a, r.offender(a.Word, a.Against, n), n)
+	}
+	return nil
+}
+
+// shownRevoke is the trick of the newest finding of that name by a player, in a given trick unless that is 0; 0 where
+// there is none.
+func (r *ruler) shownRevoke(what string, by engine.Seat, trick int) (n int) {
+	for i := range r.v.Findings {
+		f := &r.v.Findings[i]
+		if f.What == what && (by == engine.Nobody || f.By == by) && (trick == 0 || f.Trick == trick) {
+			n = f.Trick
+		}
+	}
+	return n
+}
+
+// offender is who is found to have broken a duty in a trick.
+func (r *ruler) offender(what string, by engine.Seat, n int) engine.Seat {
+	for i := range r.v.Findings {
+		if f := &r.v.Findings[i]; f.What == what && f.Trick == n && (by == engine.Nobody || f.By == by) {
+			by = f.By
+		}
+	}
+	return by
+}
+
+// dutyIn is the duty that held in a trick; the one of now where the record does not show the trick.
+func (r *ruler) dutyIn(n int) duty {
+	if n >= 1 && n <= len(r.duties) {
+		return r.duties[n-1]
+	}
+	return r.now
+}
+
+// isFree reports whether nobody was bound to follow in a trick. Of a trick that the record does not show only the
+// number tells.
+func (r *ruler) isFree(n int) bool {
+	if r.form == &four {
+		return false
+	}
+	if n >= 1 && n <= len(r.duties) || r.opened && len(r.h.Play) > 0 {
+		return r.dutyIn(n) == free
+	}
+	return n >= 1 && n <= 6
+}
+
+// refuted reports whether the cards show that a player met his duty in a trick: his hand was known when he played.
+func (r *ruler) refuted(s engine.Seat, n int) bool {
+	_, whole := r.table.Hand(s)
+	return whole && n >= 1 && n <= len(r.duties)
+}
+
+func (r *ruler) revokeLaw() engine.Law {
+	if r.form == &four {
+		return LawFosterFourHandedRevoke
+	}
+	return LawFosterRevoke
+}
+
+// afterRevoke carries out what the record says was chosen after a revoke.
+func (r *ruler) afterRevoke(act int, a *engine.Act, s engine.Seat, n int) error {
+	f, ok := a.Args.Get(engine.Choice)
+	if !ok {
+		return nil
+	}
+	o := r.other(s)
+	if f.Word == replay {
+		r.because(r.replayLaw(), r.name(o), " chose: ", r.replayText(s, n), ".")
+		if from := r.playedIn(s, n); from >= 0 {
+			return r.takeBack(from, act, n)
+		}
+		r.options, r.ended = nil, true
+		r.v.Undecided = r.replayed(n)
+		return nil
+	}
+	if f.Word != loseCount || r.form == &four {
+		return engine.Impossiblef(f.Pos, "%q is no choice here: %s", f.Word, r.choicesAfterRevoke())
+	}
+	r.because(LawFosterRevoke, r.name(o), " chose: ", r.loseText(s), ".")
+	r.options = slices.DeleteFunc(r.options, func(x engine.Option) bool {
+		return x.By == o && (x.Choice == loseCount || x.Choice == replay)
+	})
+	return nil
+}
+
+func (r *ruler) choicesAfterRevoke() string {
+	if r.form == &four {
+		return "expected " + replay
+	}
+	return "expected " + loseCount + " or " + replay
+}
+
+// playedIn is the act with which a player played to a trick of the record, below 0 where the record has none.
+func (r *ruler) playedIn(s engine.Seat, n int) int {
+	for i := range r.table.Revokes {
+		if rv := &r.table.Revokes[i]; rv.Seat == s && rv.Trick == n && !rv.Corrected {
+			return rv.Act
+		}
+	}
 	for i := range r.table.Tricks {
 		t := &r.table.Tricks[i]
-		if t.N < r.replayed {
+		for j := range t.Size {
+			if t.N == n && t.Seats[j] == s {
+				return t.Acts[j]
+			}
+		}
+	}
+	return -1
+}
+
+// takenBack are the acts from the card of a revoke to the demand that the hand be played again from there. They are no
+// part of the play any more; what was found and said in them stands. It is the error that asks for a new judgement
+// without them.
+type takenBack struct {
+	from, to int
+	trick    int
+	findings []engine.Finding
+	reasons  []engine.Reason
+	asked    []question
+}
+
+func (*takenBack) Error() string { return "the hand is played again" }
+
+func (r *ruler) takeBack(from, to, n int) error {
+	for i := range r.v.Findings {
+		if f := &r.v.Findings[i]; f.Act >= from {
+			f.Act = to // where the replay shows it
+		}
+	}
+	return &takenBack{from, to, n, r.v.Findings, r.v.Reasons, r.asked}
+}
+
+// from finds the acts taken back that begin with an act.
+func (r *ruler) from(act int) (b *takenBack) {
+	for _, x := range r.back {
+		if x.from == act && (b == nil || x.to > b.to) {
+			b = x
+		}
+	}
+	return b
+}
+
+// again stands where the cards were taken back.
+func (r *ruler) again(b *takenBack) {
+	r.v.Findings = slices.Clone(b.findings)
+	r.v.Reasons = slices.Clone(b.reasons)
+	r.asked = slices.Clone(b.asked)
+	r.options = nil
+	r.trace.Note(b.to, engine.Nobody, r.table.Now.N, "the cards are taken back to the error, and the hand is played again from here")
+}
+
+// played are the acts of the record without those that were taken back.
+func (r *ruler) played() []engine.Act {
+	if r.back == nil {
+		return r.h.Play
+	}
+	var out []engine.Act
+	for i := 0; i < len(r.h.Play); i++ {
+		if b := r.from(i); b != nil {
+			i = b.to
 			continue
 		}
-		r.table.Taken[t.Winner] -= t.Points(r.table.Rules)
-		if t.N == r.form.tricks {
-			r.bonus[t.Winner] = 0
+		out = append(out, r.h.Play[i])
+	}
+	return out
+}
+
+// awaited is the trick from which a hand is to be played again that the record does not show; 0 where there is none.
+func (r *ruler) awaited() int {
+	if len(r.back) == 0 {
+		return 0
+	}
+	b := r.back[len(r.back)-1]
+	for i := b.to + 1; i < len(r.h.Play); i++ {
+		if r.h.Play[i].Kind == engine.Play {
+			return 0
 		}
 	}
-	for i := range r.pairs {
-		if m := &r.pairs[i]; !m.struck && m.trick >= r.replayed {
-			m.struck = true
-			r.melds.Strike(m.by, m.points)
-		}
-	}
-	if r.form == &four {
-		r.points(r.sideCount)
-	} else {
-		r.points(r.count)
-	}
-	r.v.Winners, r.v.Scores, r.v.Carry = nil, nil, 0
-	r.v.Undecided = r.text("The hand is replayed from trick ", num(r.replayed), " on; the deal is worth what the replay gives.")
+	return b.trick
+}
+
+func (r *ruler) replayed(n int) string {
+	return r.text("The hand is replayed from trick ", num(n), " on; the deal is worth what the replay gives.")
 }

@@ -2,6 +2,7 @@ package sixtysix
 
 import (
 	"slices"
+	"strings"
 
 	"hoyle/engine"
 	"hoyle/engine/card"
@@ -50,11 +51,17 @@ func (r *ruler) exchange(i int, a *engine.Act) error {
 		up := r.swap(s)
 		r.because(LawFosterExchange, r.name(s), " has won a trick and may exchange ", show(nine), " for ", up, ".")
 		if law := r.exchangeLaw(s); law != LawFosterExchange {
-			r.because(law, "That the stock is closed, or the lead not his, does not matter.")
+			r.because(law, exchangeTimes[law])
 		}
 		r.because(LawFosterExchangeNoCount, "The exchange counts nothing.")
 	}
 	return nil
+}
+
+// exchangeTimes say that the time of an exchange does not matter, by the law about such times.
+var exchangeTimes = map[engine.Law]string{
+	LawFosterClosingExchange: "That the stock is closed does not matter.",
+	LawFosterExchangeAnyTime: "The exchange needs no lead, and may be made in the middle of a trick.",
 }
 
 // exchangeLaw is the law about an exchange at such a time.
@@ -84,6 +91,7 @@ func (r *ruler) elsewhere(s engine.Seat, c card.Card) bool {
 
 // swap carries an exchange out and names the card taken up.
 func (r *ruler) swap(s engine.Seat) string {
+	r.voided = [8]bool{}
 	r.table.Drop(s, r.nine())
 	up, _ := r.talon.Exchange(r.nine())
 	if up == card.None {
@@ -128,68 +136,71 @@ func (r *ruler) closing(i int, a *engine.Act) {
 		}
 		r.bind(closed)
 		r.because(LawFosterClosingLead, r.name(s), " has the lead and may close.")
-		if drawn {
-			r.because(LawFosterClosing, "Nobody draws from now on.")
-		} else {
+		switch {
+		case !drawn:
 			r.because(LawFosterClosingDrawing, r.name(s), " closes before drawing, so neither draws.")
-			r.because(LawFosterClosing, "Nobody draws from now on.")
-		}
-		if drawn && r.last > 0 {
+		case r.last > 0:
 			r.because(LawFosterClosingDrawing, "Both drew before the closing.")
 		}
+		r.because(LawFosterClosing, "Nobody draws from now on.")
 	}
 }
 
 // fault rules on a reported irregularity; act is -1 before the first lead.
-func (r *ruler) fault(act int, a *engine.Act) {
+func (r *ruler) fault(act int, a *engine.Act) error {
 	at := a.Trick
 	if at == 0 && act >= 0 && r.opened {
 		at = r.at()
 	}
 	switch a.Word {
+	case "looked-back", "revoke", "did-not-head":
+		if act >= 0 && r.opened && a.Trick > r.table.Now.N {
+			return engine.Impossiblef(a.Pos, "trick %d has not been played yet", a.Trick)
+		}
+	}
+	switch a.Word {
 	case "looked-back":
 		r.lookedBack(act, a, at)
-		return
+		return nil
 	case "revoke", "did-not-head":
-		r.reportedRevoke(act, a, at)
-		return
-	}
-	size := r.form.size
-	s := stock.Slip{What: a.Word, By: r.name(a.By), Started: r.started(), Size: size,
-		Seen: a.Args.True("seen"), Both: a.Args.True("both"), Loser: r.table.Turn() != a.By}
-	if !r.opened {
-		s.Loser = false
+		return r.reportedRevoke(act, a)
 	}
 	entitled := r.entitled(a)
-	s.Other = r.name(entitled)
+	s := stock.Slip{What: a.Word, By: r.name(a.By), Other: r.name(entitled), Started: r.started(), Size: r.form.size,
+		Seen: a.Args.True("seen"), Both: a.Args.True("both"), Loser: r.opened && r.table.Turn() != a.By}
+	// The second card that the winner of a trick draws is the other's.
+	s.Theirs = r.opened && !s.Loser
 	if f, ok := a.Args.Get("of"); ok {
 		s.Own = f.Seat != engine.Nobody && f.Seat == a.By
 		s.Theirs = f.Seat != engine.Nobody && f.Seat != a.By
 	}
+	missing := 1
 	if a.Word == "wrong-number-of-cards" {
 		s.Many = a.Args.Word("too") == "many"
-		if d := r.hand(a.By); d != nil && !a.Args.Has("too") {
-			s.Many = len(d.Cards) > size
+		if d := r.hand(a.By); d != nil && len(d.Cards) != s.Size {
+			s.Many, missing = len(d.Cards) > s.Size, max(s.Size-len(d.Cards), len(d.Cards)-s.Size)
+		} else if !a.Args.Has("too") {
+			return engine.Impossiblef(a.Pos, "%s needs to say which, too: many or too: few, where no hand shows it", a.Word)
 		}
 	}
 	rem, ok := s.Remedy()
 	if !ok {
-		return
+		return nil
 	}
 	law := slipLaws[rem.Rule]
 	if rem.Rule == stock.DrewTwo && s.Loser && s.Seen {
 		law = LawFosterDrewTwoLoser
 	}
-	r.find(act, a.Word, a.By, at, a.Card, law, rem.Text)
+	r.find(act, a.Word, a.By, at, a.Card, law, rem.Fact)
 	r.because(law, rem.Text)
 	if rem.Redeal {
 		r.v.Redeal = true
-		return
+		return nil
 	}
-	if shut := r.shutBy(); a.Word == "drew-out-of-turn" && shut {
+	if a.Word == "drew-out-of-turn" && r.shutBy() {
 		r.because(LawFosterClosingDrawing, "The stock is closed, and nobody draws.")
 	}
-	r.choose(a, entitled, law, rem.Choices)
+	return r.choose(a, entitled, law, &rem, missing)
 }
 
 func (r *ruler) shutBy() bool { _, shut := r.talon.Closed(); return shut }
@@ -207,29 +218,65 @@ func (r *ruler) entitled(a *engine.Act) engine.Seat {
 	return r.seats[0]
 }
 
-// choose offers what a law leaves to a side, or carries out what the record says was chosen.
-func (r *ruler) choose(a *engine.Act, by engine.Seat, law engine.Law, choices []stock.Choice) {
-	taken := a.Args.Word(engine.Choice)
-	for _, c := range choices {
-		if c.Name != taken {
-			continue
+// choose offers what a law leaves to a side, or carries out what the record says was chosen; missing is how many cards
+// a hand has too few or too many.
+func (r *ruler) choose(a *engine.Act, by engine.Seat, law engine.Law, rem *stock.Remedy, missing int) error {
+	taken, ok := a.Args.Get(engine.Choice)
+	var names []string
+	for _, c := range rem.Choices {
+		names = append(names, c.Name)
+		switch {
+		case !ok:
+			r.offer(by, law, c.Name, c.Text, nil)
+		case c.Name == taken.Word:
+			r.because(law, r.name(by), " chose: ", c.Text, ".")
+			r.v.Redeal = c.Redeal
+			if a.By != engine.Nobody && r.plays(a.By) && !c.Redeal {
+				r.makeGood(a.By, rem.Rule, c.Draws*missing)
+			}
+			return nil
 		}
-		r.because(law, r.name(by), " chose: ", c.Text, ".")
-		r.v.Redeal = r.v.Redeal || c.Redeal
-		if a.By != engine.Nobody {
-			r.extra[a.By] += c.Draws
-		}
+	}
+	switch {
+	case !ok:
+		return nil
+	case names == nil:
+		r.because(law, "The law leaves nothing to choose here, so what was chosen has no effect.")
+		return nil
+	}
+	return engine.Impossiblef(taken.Pos, "%q is no choice here: expected %s", taken.Word, strings.Join(names, " or "))
+}
+
+// makeGood puts a wrong number of cards right: a hand that is short is filled from the top of the stock at once, and
+// the other draws are more or fewer the next time.
+func (r *ruler) makeGood(s engine.Seat, rule stock.Rule, n int) {
+	if rule != stock.DealtFew && rule != stock.HeldFew {
+		r.extra[s] += n
 		return
 	}
-	for _, c := range choices {
-		r.offer(by, law, c.Name, c.Text, nil)
+	for ; n > 0 && r.opened; n-- {
+		c, ok := r.talon.TakeTop()
+		if !ok {
+			return
+		}
+		if r.held[s] >= 0 {
+			r.held[s]++
+		}
+		if hand, _ := r.table.Hand(s); c == card.None {
+			r.table.Deal(s, false, hand)
+		} else {
+			r.table.Draw(s, c)
+		}
 	}
 }
 
 // lookedBack rules on a look at a trick: only the one last turned and quitted may be seen.
 func (r *ruler) lookedBack(act int, a *engine.Act, at int) {
-	newest := r.table.Now.N - 1
-	if a.Trick > 0 && a.Trick == newest {
+	switch {
+	case a.Trick > 0 && a.Trick == r.table.Now.N:
+		r.because(LawFosterLookingBack, "Trick ", num(a.Trick), " still lies open.")
+		return
+	case a.Trick > 0 && a.Trick == r.table.Now.N-1:
 		r.because(LawFosterLookingBack, "Trick ", num(a.Trick), " is the one last turned and quitted, and ", r.name(a.By), " may look at it.")
 		return
 	}

@@ -15,7 +15,9 @@ type auctioneer struct {
 	listener int     // who must hold or pass
 	answer   bool    // the listener is to speak
 	spoke    [3]bool // who has named or held a figure
-	last     int
+	named    [3]int  // the highest figure that each has named or held, by right or not
+	last     int     // the highest figure that binds
+	offered  int     // a figure that a void bid has put to the next speaker; 0 for none
 	done     bool
 }
 
@@ -76,78 +78,34 @@ func (r *ruler) auction() error {
 		if r.renewed.at(i) {
 			r.renew(&a)
 		}
-		call := &r.h.Bidding[i]
-		p := r.seats.place(call.By)
-		if p < 0 {
-			return engine.Impossiblef(call.Pos, "%s has no cards in this deal and cannot bid", r.name(call.By))
-		}
-		who := r.name(call.By)
-		if law := r.barred[call.By]; law != "" && call.Word != "pass" && i >= r.renewed.calls {
-			r.find(-1, "illegal-bid", call.By, 0, card.None, law, r.text(who, " bid although he was barred from bidding in this deal."))
-		}
-		switch {
-		case a.passed[p] && call.Word != "pass":
-			law := laws.afterPass
-			if r.staysOut[p] != "" {
-				law = r.staysOut[p]
-			}
-			if r.barred[call.By] == "" {
-				r.find(-1, "bid-after-passing", call.By, 0, card.None, law, r.text(who, " came into the bidding again after he had passed."))
-			}
-			if r.book.modern {
-				continue // it counts for nothing
-			}
-		case r.book.modern && (call.Word == "pass" || p == a.listener && a.last == 0):
-			// Dropping out early, or naming the first figure where one would only be asked, harms nobody.
-		case a.done || p != a.turn():
-			r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", r.book.seats[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
-		}
-		switch call.Word {
-		case "pass":
-			if !a.passed[p] {
-				a.pass(p)
-			}
-		case "hold":
-			if a.last == 0 {
-				return engine.Impossiblef(call.Pos, "%s holds, but no figure has been named", who)
-			}
-			a.spoke[p], a.answer, a.passed[p] = true, false, false
-		case "bid":
-			switch {
-			case !r.book.possibleBid(call.N):
-				why := "which is the value of no game"
-				if call.N < r.book.lowestBid {
-					why = "which is below the lowest bid, " + strconv.Itoa(r.book.lowestBid)
-				}
-				r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidValue, r.text(who, " bid ", strconv.Itoa(call.N), ", ", why, "."))
-				r.say(laws.afterPass, "A figure once named cannot be recalled: the bid of ", strconv.Itoa(call.N), " binds.")
-			case call.N <= a.last:
-				r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidOrder, r.text(who, " bid ", strconv.Itoa(call.N), ", which is not more than the ", strconv.Itoa(a.last), " already named."))
-			}
-			a.last = max(a.last, call.N)
-			a.spoke[p], a.passed[p] = true, false
-			if p == a.bidder && a.bidder != a.listener {
-				a.answer = true
-			} else if a.bidder == a.listener {
-				a.done = true
-			}
-		default:
-			return engine.Impossiblef(call.Pos, "%q is not a call of Skat", call.Word)
+		r.dropBarred(&a, i)
+		if err := r.call(&a, i); err != nil {
+			return err
 		}
 	}
+	r.dropBarred(&a, len(r.h.Bidding))
 	if r.renewed.at(len(r.h.Bidding)) {
 		r.renew(&a)
 	}
 	r.calls = a
-	if r.bid != 0 && a.last != 0 && r.bid != a.last {
-		f, _ := r.h.Contract.Get("bid")
-		return engine.Impossiblef(f.Pos, "the contract says a bid of %d, the bidding ends at %d", r.bid, a.last)
+	figure := a.last
+	if p := r.seats.place(r.c.by); p >= 0 && !r.book.modern {
+		figure = a.named[p] // he answers for what he named or held himself
 	}
-	r.bid = max(r.bid, a.last)
+	if r.bid != 0 && figure != 0 && r.bid != figure {
+		f, _ := r.h.Contract.Get("bid")
+		return engine.Impossiblef(f.Pos, "the contract says a bid of %d, the bidding ends at %d", r.bid, figure)
+	}
+	r.bid = max(r.bid, figure)
 	if len(r.h.Bidding) > 1 {
-		r.say(laws.bidOrder, capital(r.book.seats[mittelhand]), " bids to ", r.book.seats[vorhand], ", ", r.book.seats[hinterhand], " to the survivor; the last figure named is ", strconv.Itoa(a.last), ".")
+		last := "no figure is named."
+		if a.last > 0 {
+			last = r.text("the last figure named is ", strconv.Itoa(a.last), ".")
+		}
+		r.say(laws.bidOrder, capital(r.book.seats[mittelhand]), " bids to ", r.book.seats[vorhand], ", ", r.book.seats[hinterhand], " to the survivor; ", last)
 	}
 	r.noBid = a.last == 0 && a.passed[mittelhand] && a.passed[hinterhand]
+	r.vorhandOut = a.passed[vorhand]
 	survivor, left := engine.Nobody, 0
 	for i, out := range a.passed {
 		if !out {
@@ -165,9 +123,107 @@ func (r *ruler) auction() error {
 		return nil
 	}
 	if !r.c.played {
-		r.c.by = survivor
+		r.c.by, r.bid = survivor, a.last
 	} else if r.c.by != survivor && r.c.by != engine.Nobody {
 		r.find(-1, "illegal-announcement", r.c.by, 0, card.None, laws.survivor, r.text(r.name(r.c.by), " named the game, but ", r.name(survivor), " survived the bidding."))
+	}
+	return nil
+}
+
+// dropBarred takes out of the bidding whoever was barred before a call: for the others he has passed.
+func (r *ruler) dropBarred(a *auctioneer, call int) {
+	if r.book.modern {
+		return // there the auction begins anew
+	}
+	for p, s := range r.seats {
+		if r.barred[s] != "" && r.barredFrom[s] <= call && !a.passed[p] {
+			r.say(r.barred[s], r.name(s), " is barred from the bidding; the others go on as if he had passed.")
+			a.pass(p)
+		}
+	}
+}
+
+// call replays one call.
+func (r *ruler) call(a *auctioneer, i int) error {
+	call, laws := &r.h.Bidding[i], &r.book.laws
+	p := r.seats.place(call.By)
+	if p < 0 {
+		return engine.Impossiblef(call.Pos, "%s has no cards in this deal and cannot bid", r.name(call.By))
+	}
+	who := r.name(call.By)
+	barred := r.barred[call.By]
+	reply := a.offered // what a void bid just before has put to him
+	a.offered = 0
+	if barred != "" && call.Word != "pass" && i >= max(r.renewed.calls, r.barredFrom[call.By]) {
+		r.find(-1, "illegal-bid", call.By, 0, card.None, barred, r.text(who, " bid although he was barred from bidding in this deal."))
+	} else {
+		barred = ""
+	}
+	switch {
+	case a.passed[p] && call.Word != "pass":
+		law := laws.afterPass
+		if r.staysOut[p] != "" {
+			law = r.staysOut[p]
+		}
+		if barred == "" {
+			r.find(-1, "bid-after-passing", call.By, 0, card.None, law, r.text(who, " came into the bidding again after he had passed."))
+		}
+		if r.book.modern {
+			return nil // it counts for nothing
+		}
+		a.offered = max(call.N, a.last)
+		a.named[p] = max(a.named[p], a.offered)
+		r.say(law, "His call is void: he stays out of the bidding.")
+		return nil
+	case a.passed[p] && !r.book.modern:
+		return nil // to pass once more changes nothing
+	case r.book.modern && (call.Word == "pass" || p == a.listener && a.last == 0), reply > 0 && call.Word != "bid":
+		// Dropping out early, or naming the first figure where one would only be asked, harms nobody; nor does an answer
+		// to a void bid.
+	case a.done || p != a.turn():
+		r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", r.book.seats[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
+		if a.done && call.Word == "pass" && !r.book.modern {
+			r.say(laws.afterPass, "The bidding is over, and the figure that he named cannot be recalled.")
+			return nil
+		}
+	}
+	switch call.Word {
+	case "pass":
+		if !a.passed[p] {
+			a.pass(p)
+		}
+	case "hold":
+		switch {
+		case a.last == 0 && reply == 0:
+			return engine.Impossiblef(call.Pos, "%s holds, but no figure has been named", who)
+		case p == a.turn() && !a.answer && reply == 0 && !r.book.modern:
+			r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidOrder, r.text(who, " held the ", strconv.Itoa(a.last), " where he had to name a higher figure or pass."))
+		}
+		a.last = max(a.last, reply)
+		a.spoke[p], a.answer, a.passed[p] = true, false, false
+		a.named[p] = max(a.named[p], a.last)
+	case "bid":
+		switch {
+		case !r.book.possibleBid(call.N):
+			why := "which is the value of no game"
+			if call.N < r.book.lowestBid {
+				why = "which is below the lowest bid, " + strconv.Itoa(r.book.lowestBid)
+			}
+			r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidValue, r.text(who, " bid ", strconv.Itoa(call.N), ", ", why, "."))
+			r.say(laws.afterPass, "A figure once named cannot be recalled: the bid of ", strconv.Itoa(call.N), " binds.")
+		case call.N <= a.last:
+			r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidOrder, r.text(who, " bid ", strconv.Itoa(call.N), ", which is not more than the ", strconv.Itoa(a.last), " already named."))
+		}
+		a.last = max(a.last, call.N)
+		a.spoke[p], a.passed[p] = true, false
+		a.named[p] = max(a.named[p], call.N)
+		if p == a.bidder && a.bidder != a.listener {
+			a.answer = true
+		} else if a.bidder == a.listener {
+			a.done = true
+		}
+	default:
+		return engine.Impossiblef(call.Pos, "%q is not a call of Skat", call.Word)
 	}
 	return nil
 }

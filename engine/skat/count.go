@@ -7,8 +7,11 @@ import (
 	"hoyle/engine/card"
 )
 
-// allPoints is what the cards of the pack count together.
-const allPoints = 120
+// allPoints is what the cards of the pack count together, maxSkat what two of them count at most.
+const (
+	allPoints = 120
+	maxSkat   = 22
+)
 
 // tally is what the single player has, and what his adversaries have, when the count is made.
 type tally struct {
@@ -38,7 +41,7 @@ func (r *ruler) counted() tally {
 			n.against += won
 		}
 	}
-	if p := r.h.Position; p != nil && p.Tricks == nil && p.Trick > 1 && r.c.trumps() {
+	if r.tricksOpen && r.c.trumps() {
 		// How many tricks were won before is not recorded; who has points has one.
 		n.tricks, n.against = unknownTricks(n.tricks, n.points), unknownTricks(n.against, n.theirs)
 	}
@@ -49,6 +52,7 @@ func (r *ruler) counted() tally {
 		n.skat, n.exact = 0, true // the skat counts for him only if he took a trick
 	}
 	n.points += n.skat
+	n.exact = n.exact && !r.ownOpen
 	return n
 }
 
@@ -103,6 +107,9 @@ func (r *ruler) possibleResult() error {
 		}
 		sum := 0
 		for _, c := range f.Counts {
+			if c.Seat != engine.Nobody && r.seats.place(c.Seat) < 0 {
+				return engine.Impossiblef(f.Pos, "%s holds no cards in this deal and takes no %s", r.name(c.Seat), limit.key)
+			}
 			if c.N < 0 || c.N > limit.max {
 				return engine.Impossiblef(f.Pos, "%d %s are impossible: there are %d in a hand", c.N, limit.key, limit.max)
 			}
@@ -115,11 +122,22 @@ func (r *ruler) possibleResult() error {
 	return nil
 }
 
+// fitting refuses card points and tricks of one player that cannot go together.
+func (r *ruler) fitting(who engine.Seat, points, tricks int) error {
+	f, _ := r.h.Result.Get("points")
+	switch {
+	case tricks == 0 && points > 0 && r.book.skatNeedsTrick:
+		return engine.Impossiblef(f.Pos, "%s cannot have %d card points without a trick", r.name(who), points)
+	case tricks == r.tricks && points < allPoints:
+		return engine.Impossiblef(f.Pos, "%s has every trick, and with them all %d card points, not %d", r.name(who), allPoints, points)
+	}
+	return nil
+}
+
 // fromResult counts a hand of which only the outcome is recorded.
-func (r *ruler) fromResult() {
+func (r *ruler) fromResult() error {
 	if r.c.kind == ramsch {
-		r.ramschResult()
-		return
+		return r.ramschResult()
 	}
 	n := tally{tricks: -1, against: -1, done: true, exact: true}
 	own := func(key string) (int, bool) {
@@ -134,14 +152,25 @@ func (r *ruler) fromResult() {
 		}
 		return 0, false
 	}
-	points, havePoints := own("points")
 	tricks, haveTricks := own("tricks")
-	n.points, n.theirs = points, allPoints-points
 	if haveTricks {
 		n.tricks, n.against = tricks, r.tricks-tricks
 	}
-	n.exact = havePoints
+	points, havePoints := own("points")
+	if haveTricks && !havePoints && (tricks == r.tricks || tricks == 0 && r.book.skatNeedsTrick) {
+		points, havePoints = allPoints*min(tricks, 1), true // every trick, or none
+	}
+	n.points, n.exact = points, havePoints
+	if havePoints {
+		n.theirs = allPoints - points
+	}
+	if havePoints && haveTricks && r.c.trumps() {
+		if err := r.fitting(r.c.by, points, tricks); err != nil {
+			return err
+		}
+	}
 	r.settleGame(n)
+	return nil
 }
 
 // count settles a hand that was played.
@@ -168,10 +197,8 @@ func (r *ruler) count() {
 	}
 	if n.done {
 		r.choices = nil
-	}
-	if r.prompted && len(r.choices) > 0 && !r.end.made {
-		c := r.choices[0]
-		r.decide(len(r.h.Play), true, c.law, r.text(r.name(r.c.by), " may take the game at once; the figures are those of a game so taken."))
+	} else if r.pending.law != "" && !r.end.made {
+		r.takePending(len(r.h.Play), r.text(r.name(r.c.by), " may take the game at once; the figures are those of a game so taken."))
 	}
 	r.settleGame(n)
 }
@@ -205,24 +232,71 @@ func (r *ruler) settleGame(n tally) {
 	if r.c.trumps() && n.exact {
 		r.v.Points = []engine.Count{{Seat: r.c.by, N: n.points}}
 	}
-	if r.end.made {
+	switch {
+	case r.v.Undecided != "":
+		if r.end.made {
+			r.v.Won, r.v.Winners = engine.Is(r.end.won), r.winners(r.end.won)
+		}
+		r.open()
+	case r.end.made:
 		lev := r.end.lev
-		if !r.end.fixed && n.done {
-			lev = r.levelOf(r.end.won, n)
+		switch {
+		case r.end.fixed:
+		case n.done && r.unclear(r.end.won, n):
+			return
+		case n.done:
+			if lev = r.levelOf(r.end.won, n); lev > plain {
+				r.sayLevel(r.end.won, n)
+			}
+		default:
+			if lev = r.soFar(r.end.won, n); lev > plain {
+				r.say(r.book.laws.need, "Schneider had been made by then and counts.")
+			}
 		}
 		r.finish(r.end.won, lev, true)
-		return
-	}
-	switch r.c.kind {
-	case nullo, revolution:
-		r.settleTricks(n, 0)
-	case uno:
-		r.settleTricks(n, 1)
-	case duo:
-		r.settleTricks(n, 2)
-	default:
+	case r.c.trumps():
 		r.settlePoints(n)
+	default:
+		r.settleTricks(n)
 	}
+}
+
+// mayTake is how many tricks the single player may take in a game without a count of points, and the law.
+func (r *ruler) mayTake() (int, engine.Law) {
+	switch r.c.kind {
+	case revolution:
+		return 0, r.book.laws.revolution
+	case uno:
+		return 1, r.book.laws.unoDuo
+	case duo:
+		return 2, r.book.laws.unoDuo
+	}
+	return 0, r.book.laws.nullo
+}
+
+// soFar is the level that is reached already in a hand that is not played to its end.
+func (r *ruler) soFar(won bool, n tally) level {
+	if r.c.trumps() && (won && n.points >= r.book.schneiderAt || !won && n.theirs >= 90) {
+		return schneider
+	}
+	return plain
+}
+
+// unclear leaves a hand undecided whose level hangs on tricks that the record does not count.
+func (r *ruler) unclear(won bool, n tally) bool {
+	switch name := r.name(r.c.by); {
+	case !r.c.trumps() || r.book.laws.proof != "":
+		return false
+	case won && n.points == allPoints && n.against < 0:
+		r.v.Undecided = "The record does not say whether " + name + " took every trick."
+	case !won && n.points == 0 && n.tricks < 0:
+		r.v.Undecided = "The record does not say whether " + name + " took a trick."
+	default:
+		return false
+	}
+	r.v.Won, r.v.Winners = engine.Is(won), r.winners(won)
+	r.open()
+	return true
 }
 
 // levelOf is the level that the side reached which has won.
@@ -257,11 +331,8 @@ func (r *ruler) settlePoints(n tally) {
 	name := r.name(r.c.by)
 	points := strconv.Itoa(n.points)
 	if n.done && !n.exact {
-		r.v.Undecided = "The skat is not recorded, so the card points stay open."
-		if n.points < need && n.theirs <= allPoints-need {
-			r.open()
-			return
-		}
+		r.settleRange(n)
+		return
 	}
 	all := r.c.announce == schwarz
 	if n.done {
@@ -289,9 +360,7 @@ func (r *ruler) settlePoints(n tally) {
 			return
 		}
 		if n.points >= need {
-			if n.points == allPoints && n.tricks < 0 && laws.proof == "" {
-				r.v.Undecided = "The record does not say whether " + name + " took every trick."
-				r.open()
+			if r.unclear(true, n) {
 				return
 			}
 			r.say(r.needLaw(), name, " has ", points, " card points and needs ", strconv.Itoa(need), ".")
@@ -303,9 +372,7 @@ func (r *ruler) settlePoints(n tally) {
 		if lev := r.levelOf(false, n); lev > r.c.announce || laws.schneider == "" {
 			r.sayLevel(false, n)
 		}
-		if n.points == 0 && n.tricks < 0 && laws.proof == "" {
-			r.v.Undecided = "The record does not say whether " + name + " took a trick."
-			r.open()
+		if r.unclear(false, n) {
 			return
 		}
 		r.finish(false, r.capped(r.levelOf(false, n)), false)
@@ -321,12 +388,17 @@ func (r *ruler) settlePoints(n tally) {
 		r.say(r.needLaw(), name, " already has ", points, " card points and needs ", strconv.Itoa(need), ".")
 		switch {
 		case n.theirs > allPoints-r.book.schneiderAt:
+			if laws.schneider == "" {
+				r.say(laws.adversaries, "The ", r.book.foes, " already have ", strconv.Itoa(n.theirs), " and are out of schneider.")
+			}
 			r.finish(true, plain, false)
 		case n.points >= r.book.schneiderAt && n.against > 0:
 			r.sayLevel(true, n)
 			r.finish(true, schneider, false)
 		default:
-			r.v.Won, r.v.Winners = engine.Yes, []engine.Seat{r.c.by}
+			if r.covered(plain) {
+				r.v.Won, r.v.Winners = engine.Yes, []engine.Seat{r.c.by}
+			}
 			r.v.Undecided = r.text("Play stopped before it was decided whether the ", r.book.foes, " are made schneider or schwarz.")
 			r.open()
 		}
@@ -336,6 +408,40 @@ func (r *ruler) settlePoints(n tally) {
 	default:
 		r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", points, " card points, the ", r.book.foes, " ", strconv.Itoa(n.theirs), ".")
 		r.open()
+	}
+}
+
+// settleRange settles a hand played out of which not all that counts for the single player is recorded, as far as every
+// number that it may be gives the same.
+func (r *ruler) settleRange(n tally) {
+	outcome := func(n tally) (bool, level) {
+		won := n.points >= r.needed()
+		if r.c.announce == schwarz {
+			won = n.against == 0
+		}
+		return won, r.capped(r.levelOf(won, n))
+	}
+	most := n
+	most.points = allPoints - n.theirs
+	won, lev := outcome(n)
+	wonMost, levMost := outcome(most)
+	name := r.name(r.c.by)
+	switch {
+	case won != wonMost:
+		r.v.Undecided = r.text("The record does not show all that counts for ", name, ", so the card points stay open.")
+		r.open()
+	case lev != levMost:
+		r.v.Won, r.v.Winners = engine.Is(won), r.winners(won)
+		r.v.Undecided = r.text("The record does not show all that counts for ", name, ", so schneider stays open.")
+		r.open()
+	case r.unclear(won, n), r.unclear(won, most):
+	default:
+		law := r.missLaw()
+		if won {
+			law = r.needLaw()
+		}
+		r.say(law, name, " has at least ", strconv.Itoa(n.points), " card points, the ", r.book.foes, " at least ", strconv.Itoa(n.theirs), "; whatever the rest is, the game is decided.")
+		r.finish(won, lev, false)
 	}
 }
 
@@ -426,14 +532,8 @@ func (r *ruler) sayLevelLaw(won bool, n tally) {
 }
 
 // settleTricks decides a game in which the single player must take so many tricks and no more.
-func (r *ruler) settleTricks(n tally, need int) {
-	law := r.book.laws.nullo
-	switch r.c.kind {
-	case revolution:
-		law = r.book.laws.revolution
-	case uno, duo:
-		law = r.book.laws.unoDuo
-	}
+func (r *ruler) settleTricks(n tally) {
+	need, law := r.mayTake()
 	name := r.name(r.c.by)
 	switch {
 	case n.tricks < 0:
@@ -492,9 +592,14 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	v, laws := r.v, &r.book.laws
 	name := r.name(r.c.by)
 	v.Won = engine.Is(won)
+	saved := won && byLaw && r.book.overbidWon && !r.end.earned // an adversary's fault has won even an overbid game
 	if r.c.trumps() && !r.m.known {
 		v.Winners = r.winners(won)
 		v.Undecided = "The record does not show with or without how many matadors the game is played, so its value stays open."
+		if won && !saved && !r.covered(lev) {
+			v.Won, v.Winners = engine.Unknown, nil
+			v.Undecided = r.text("The record does not show with or without how many matadors the game is played, so whether it covers the bid of ", strconv.Itoa(r.bid), " stays open.")
+		}
 		r.open()
 		return
 	}
@@ -516,12 +621,12 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 		switch {
 		case value >= r.bid:
 			r.say(overbid, "The value of ", n, " covers the bid of ", b, ".")
-		case won && byLaw && r.book.overbidWon:
+		case saved:
 			r.say(r.end.law, "The value of ", n, " does not cover the bid of ", b, ", but the game is won all the same.")
 		default:
-			value = raised(s.unit*max(s.factor, 1), r.bid)
+			value = s.raised(r.bid)
 			r.overbid = true
-			r.say(overbid, "The value of ", n, " does not cover the bid of ", b, ": the game is lost, at the next multiple of ", strconv.Itoa(s.unit*max(s.factor, 1)), " that does, ", strconv.Itoa(value), ".")
+			r.say(overbid, "The value of ", n, " does not cover the bid of ", b, ": the game is lost, at the next multiple of ", strconv.Itoa(s.step()), " that does, ", strconv.Itoa(value), ".")
 			won = false
 			v.Won = engine.No
 		}
@@ -613,16 +718,24 @@ func (r *ruler) offer() {
 	r.choices = nil
 }
 
-// worth is the score of the game as a plain one, won or lost by law.
+// covered reports whether the game's value at a level covers the bid; with matadors that are not known, whether it does
+// with one already.
+func (r *ruler) covered(lev level) bool {
+	if m := r.m; r.c.trumps() && !m.known {
+		r.m = matadors{n: 1, with: true, known: true}
+		defer func() { r.m = m }()
+	}
+	s := r.book.reckon(r, lev)
+	return s.value() >= r.bid
+}
+
+// worth is the score of the game as it stands, won or lost by law.
 func (r *ruler) worth(won bool) []engine.Count {
-	s := r.book.reckon(r, plain)
+	s := r.book.reckon(r, r.soFar(won, r.n))
 	n := s.value()
 	if !won {
-		if n < r.bid {
-			n = raised(s.unit, r.bid)
-		}
 		f, _ := r.book.lossFactor(r)
-		n *= -f
+		n = -f * max(n, s.raised(r.bid))
 	}
 	return []engine.Count{{Seat: r.c.by, N: n}}
 }

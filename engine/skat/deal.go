@@ -1,6 +1,7 @@
 package skat
 
 import (
+	"slices"
 	"strings"
 
 	"hoyle/engine"
@@ -26,7 +27,6 @@ func (r *ruler) possibleDeal() error {
 		}
 		return nil
 	}
-	wrong := r.v.Found("wrong-number-of-cards") || r.v.Found("wrong-deal") || r.v.Found("imperfect-pack") || r.v.Found("took-skat")
 	list := r.h.Deal
 	if p := r.h.Position; p != nil {
 		list = p.Hands
@@ -55,12 +55,25 @@ func (r *ruler) possibleDeal() error {
 		case r.h.Position != nil:
 			continue
 		}
-		if len(d.Cards) != size && !wrong {
+		if len(d.Cards) != size && !r.oddHands() {
 			return engine.Impossiblef(d.Pos, "%s has %d cards instead of %d; a hand of a wrong size needs a fault that says so (wrong-number-of-cards or wrong-deal)", who, len(d.Cards), size)
 		}
 	}
 	return nil
 }
+
+// oddHands reports whether a fault explains hands of a wrong size; it may be reported in the play.
+func (r *ruler) oddHands() bool {
+	odd := func(acts []engine.Act) bool {
+		return slices.ContainsFunc(acts, func(a engine.Act) bool {
+			return a.Kind == engine.Fault && slices.Contains(oddSizes, a.Word)
+		})
+	}
+	return odd(r.h.Faults) || odd(r.h.Play)
+}
+
+// oddSizes are the faults with which a recorded hand may have a wrong size.
+var oddSizes = []string{"wrong-number-of-cards", "wrong-deal", "imperfect-pack", "took-skat"}
 
 // contractFits checks the contract against the seats, the deal and the book, and the announcements.
 func (r *ruler) contractFits() error {

@@ -8,7 +8,8 @@ var (
 	callsField   = engine.FieldSpec{Key: "calls", Kind: engine.Int, Doc: "after how many calls of the bidding it happened"}
 	cardField    = engine.FieldSpec{Key: "card", Kind: engine.OneCard, Doc: "the card that was shown, is missing or too many"}
 	trickField   = engine.FieldSpec{Key: "trick", Kind: engine.Int, Doc: "the trick looked at"}
-	consentField = engine.FieldSpec{Key: "consent", Kind: engine.Bool, Doc: "the others consent; where a substitute is needed, there is one"}
+	consentField = engine.FieldSpec{Key: "consent", Kind: engine.Bool, Doc: "the others consent"}
+	overField    = engine.FieldSpec{Key: "round-over", Kind: engine.Bool, Doc: "the round is over"}
 )
 
 // faults are the irregularities that Skat knows, by name: what the play shows, and what only a report can show.
@@ -28,6 +29,7 @@ var faults = []engine.FaultSpec{
 	{Name: "not-cut", Reported: true, Meaning: "the pack was not presented to be cut", Fields: []engine.FieldSpec{noticedField}, Laws: []engine.Law{LawFoster23, LawIsko3_2_4}, Says: []string{"the cards were not cut"}},
 	{Name: "wrong-deal", Reported: true, Meaning: "the dealer gave a wrong number of cards, in wrong packets, or the skat out of its turn", Fields: []engine.FieldSpec{noticedField}, Laws: []engine.Law{LawFoster23, LawIsko3_2_13}, Says: []string{"dealt wrongly", "misdeal", "the skat was forgotten in the deal"}},
 	{Name: "exposed-in-deal", Reported: true, Meaning: "the dealer exposed a card in dealing", Laws: []engine.Law{LawFoster22, LawIskoExposedInDeal}, Says: []string{"a card was shown in the deal"}},
+	{Name: "small-packet", Reported: true, Meaning: "the cut left fewer than three cards in a packet", Fields: []engine.FieldSpec{{Key: "cards", Kind: engine.Int, Required: true, Doc: "how many cards were in the smaller packet"}}, Laws: []engine.Law{LawFoster17}, Says: []string{"too few cards were cut off"}},
 	{Name: "exposed-in-cut", Reported: true, Meaning: "a card was exposed in cutting", Laws: []engine.Law{LawFoster17, LawIskoExposedInDeal}, Says: []string{"a card was seen in the cut"}},
 	{Name: "hands-confused", Reported: true, Meaning: "the hands ran into one another so that the dealer cannot separate them", Laws: []engine.Law{LawFoster22, LawIskoExposedInDeal}, Says: []string{"the hands got mixed up"}},
 	{Name: "faced-card", Reported: true, Meaning: "a card was found face up in the pack", Laws: []engine.Law{LawFoster19, LawIskoExposedInDeal}, Says: []string{"a card lay face up in the pack"}},
@@ -38,6 +40,9 @@ var faults = []engine.FaultSpec{
 	{Name: "took-both-skat", Reported: true, Meaning: "the successful bidder took up both skat cards together", Laws: []engine.Law{LawFoster28}, Says: []string{"he took both skat cards at once"}},
 	{Name: "took-first-unseen", Reported: true, Meaning: "the successful bidder put the first skat card into his hand without showing it", Laws: []engine.Law{LawFoster28}, Says: []string{"he did not show the first card"}},
 	{Name: "exposed-both-skat", Reported: true, Meaning: "the successful bidder turned up both skat cards", Laws: []engine.Law{LawFoster29, LawIskoSoloistShowsCard}, Says: []string{"he turned both cards"}},
+	{Name: "late-nullo", Reported: true, Meaning: "announced a gucki nullo only after he had touched the skat", Laws: []engine.Law{LawFoster40, LawFoster28}, Says: []string{"he said nullo after taking the skat", "the nullo was not announced"}},
+	{Name: "late-open", Reported: true, Meaning: "announced only after he had seen the skat that his gucki nullo is open", Laws: []engine.Law{LawFoster40}, Says: []string{"he said open after seeing the skat"}},
+	{Name: "not-laid-open", Reported: true, Meaning: "played an open game without laying his hand face up before an adversary played", Laws: []engine.Law{LawFoster5}, Says: []string{"he did not lay his cards open"}},
 	{Name: "onlooker-saw-skat", Reported: true, Meaning: "an onlooker looked at the skat", Fields: []engine.FieldSpec{callsField}, Laws: []engine.Law{LawFoster25, LawIskoOld3_3_9}, Says: []string{"the kibitzer looked at the skat", "Kiebitz"}},
 	{Name: "looked-at-hand", Reported: true, Meaning: "looked at another player's cards", Fields: []engine.FieldSpec{callsField}, Laws: []engine.Law{LawIskoOld3_3_9, LawIsko4_1_4}, Says: []string{"he looked into her hand", "peeked at his neighbour's cards", "in die Karten geschaut"}},
 	{Name: "no-discard", Reported: true, Meaning: "did not lay out before he played to the first trick", Laws: []engine.Law{LawFoster32, LawIskoWrongDiscard}, Says: []string{"he forgot to lay away"}},
@@ -50,7 +55,7 @@ var faults = []engine.FaultSpec{
 	{Name: "wrong-number-of-cards", Reported: true, Meaning: "was found with too many or too few cards", Fields: []engine.FieldSpec{noticedField, cardField}, Laws: []engine.Law{LawFoster46, LawFoster23, LawFosterMissingCard, LawIskoOld3_2_9, LawIskoOneCardWrong}, Says: []string{"he has a card too many", "a card short", "eleven cards", "nine cards"}},
 	{Name: "recalled-bid", Reported: true, Meaning: "wanted to take back a figure that he had named", Laws: []engine.Law{LawFoster35, LawIsko3_3_1}, Says: []string{"he wants his bid back"}},
 	{Name: "changed-game", Reported: true, Meaning: "wanted to play another game than the one he had announced", Fields: []engine.FieldSpec{fromField}, Laws: []engine.Law{LawFosterChangedGame, LawIskoChangedAnnouncement}, Says: []string{"he changed his game"}},
-	{Name: "left-in-round", Reported: true, Meaning: "withdrew during a round", Fields: []engine.FieldSpec{consentField}, Laws: []engine.Law{LawFoster7}, Says: []string{"he left in the middle of a round"}},
-	{Name: "joined-in-round", Reported: true, Meaning: "joined the table during a round or without consent", Fields: []engine.FieldSpec{consentField}, Laws: []engine.Law{LawFoster8}, Says: []string{"someone sat down in mid-round"}},
-	{Name: "stopped-in-round", Reported: true, Meaning: "the game was stopped before a round was over", Laws: []engine.Law{LawFoster10}, Says: []string{"they stopped before the round was over"}},
+	{Name: "left-in-round", Reported: true, Meaning: "withdrew during a round", Fields: []engine.FieldSpec{consentField, {Key: "substitute", Kind: engine.Bool, Doc: "there is a substitute"}}, Laws: []engine.Law{LawFoster7}, Says: []string{"he left in the middle of a round"}},
+	{Name: "joined-in-round", Reported: true, Meaning: "joined the table during a round or without consent", Fields: []engine.FieldSpec{overField, consentField}, Laws: []engine.Law{LawFoster8}, Says: []string{"someone sat down in mid-round"}},
+	{Name: "stopped-in-round", Reported: true, Meaning: "stopped the game before a round was over or without notice", Fields: []engine.FieldSpec{overField, {Key: "notice", Kind: engine.Bool, Doc: "he had said so before the round began"}}, Laws: []engine.Law{LawFoster10}, Says: []string{"they stopped before the round was over"}},
 }

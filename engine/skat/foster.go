@@ -37,6 +37,7 @@ func init() {
 	foster.concede = fosterConcede
 	foster.event = fosterEvent
 	foster.discarded = fosterDiscarded
+	foster.retracted = fosterRetracted
 	foster.duty = map[string]engine.Law{
 		"revoke": LawFoster45, "lead-out-of-turn": LawFoster45, "play-out-of-turn": LawFoster45,
 	}
@@ -217,15 +218,17 @@ func fosterCheck(r *ruler) error {
 		r.sayNoBid()
 		if c.by != r.seats[vorhand] {
 			r.misannounced(c.by, LawFoster37, r.text(who, " named a game although nobody had bid; only vorhand may then undertake one."))
+		} else if r.vorhandOut && r.barred[c.by] == "" {
+			r.misannounced(c.by, LawFoster35, r.text(who, " named a game after he had passed."))
 		}
 	}
-	if law := r.barred[c.by]; law != "" && len(h.Bidding) == 0 {
+	if law := r.barred[c.by]; law != "" && r.barredFrom[c.by] <= len(h.Bidding) && !r.found("illegal-bid", c.by) {
 		r.find(-1, "illegal-bid", c.by, 0, card.None, law, r.text(who, " plays a game although he was barred from bidding in this deal."))
 	}
 	how, _ := h.Contract.Get("how")
 	switch {
 	case r.american():
-		if c.use == solo && how.Word != "" {
+		if c.use != gucki && how.Word != "" {
 			return engine.Impossiblef(how.Pos, "in American Skat the highest bidder always takes up the skat: how is gucki")
 		}
 		c.use = gucki
@@ -259,7 +262,9 @@ func fosterCheck(r *ruler) error {
 	}
 	r.named(who)
 	if d := h.Discard; d != nil && len(d.Cards) != 2 {
-		r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+		if !r.found("wrong-discard", c.by) {
+			r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+		}
 		r.badDiscard = true
 		if h.Result != nil {
 			fosterDiscarded(r, -1)
@@ -315,39 +320,38 @@ func (r *ruler) misannounced(by engine.Seat, law engine.Law, text string) {
 // forced puts the game to which the manner of taking the skat obliges (Laws 28 and 29).
 func (r *ruler) forced(who string) {
 	c := &r.c
-	taken := func(what string) bool {
-		for _, f := range r.v.Findings {
-			if f.What == what && f.By == c.by {
-				return true
-			}
-		}
-		return false
-	}
+	taken := func(what string) bool { return r.found(what, c.by) }
+	both := taken("took-both-skat") || c.use == gucki
 	switch {
 	case r.american():
-	case taken("took-both-skat") || c.use == gucki:
-		if c.use == gucki && (c.kind == grand || c.kind == nullo) {
-			return
-		}
-		r.misannounced(c.by, LawFoster28, r.text(who, " took both skat cards together and is bound to a gucki grand."))
-		c.kind, c.suit, c.use, c.open = grand, card.NoSuit, gucki, false
-	case taken("took-first-unseen"):
-		if c.use == passtMirNicht {
-			return
-		}
-		r.misannounced(c.by, LawFoster28, r.text(who, " put the first skat card into his hand unseen and is bound to turn the second and play passt-mir-nicht."))
-		c.use = passtMirNicht
 	case taken("exposed-both-skat"):
 		d := r.h.Place("skat")
 		if d == nil || len(d.Cards) != 2 {
+			if len(r.h.Play) > 0 || r.h.Result != nil {
+				r.unfit = "The record does not show the two skat cards, so it stays open which suit is of the higher value."
+			}
 			return
 		}
 		higher := max(d.Cards[0].Suit(), d.Cards[1].Suit())
-		if c.kind == suitGame && c.suit == higher {
+		if c.kind == suitGame && c.suit == higher && c.use == tournee {
 			return
 		}
-		r.misannounced(c.by, LawFoster29, r.text(who, " exposed both skat cards and is bound to the suit of the higher value, ", higher.String(), "."))
-		c.kind, c.suit = suitGame, higher
+		r.misannounced(c.by, LawFoster29, r.text(who, " exposed both skat cards and is bound to a tournée in the suit of the higher value, ", higher.String(), "."))
+		c.kind, c.suit, c.use, c.open, c.turned = suitGame, higher, tournee, false, card.None
+	case both && c.kind == nullo && taken("late-nullo"):
+		c.kind, c.open = grand, false
+	case both && c.kind == nullo:
+		c.use = gucki
+		if c.open && taken("late-open") {
+			c.open = false
+		}
+	case both && c.kind == grand && c.use == gucki:
+	case both:
+		r.misannounced(c.by, LawFoster28, r.text(who, " took both skat cards together and is bound to a gucki grand."))
+		c.kind, c.suit, c.use, c.open, c.turned = grand, card.NoSuit, gucki, false, card.None
+	case taken("took-first-unseen") && c.use != passtMirNicht:
+		r.misannounced(c.by, LawFoster28, r.text(who, " put the first skat card into his hand unseen and is bound to turn the second and play passt-mir-nicht."))
+		c.use = passtMirNicht
 	}
 }
 
@@ -366,6 +370,8 @@ func (r *ruler) turnedUp(who string) {
 	case c.kind == nullo && r.h.Agreed.True("turned-nullo") && c.turned.Rank() == 7:
 		r.say(LawFoster31, "A seven was turned and turned nullos were agreed: the nullo may be played.")
 	case c.kind == nullo:
+		c.kind, c.suit, c.open = suitGame, suit, false
+		r.say(LawFosterTournee, "The card turned fixes the trump: ", suit.String(), ".")
 	case c.turned.Rank() == card.Jack && (c.kind == grand || c.suit == suit):
 		r.say(LawFoster30, "A jack was turned, so ", who, " may choose between its suit and a turned grand.")
 	case c.kind == grand:
@@ -381,8 +387,11 @@ func (r *ruler) turnedUp(who string) {
 	}
 }
 
-// takeOrPlay are the two ways open to the single player when an adversary is at fault (Laws 26, 48, 53, 54).
+// takeOrPlay opens the two ways of the single player whose game an adversary's fault has won (Laws 26, 46, 48, 53, 54).
 func (r *ruler) takeOrPlay(law engine.Law) {
+	if !r.end.won {
+		return
+	}
 	who := r.name(r.c.by)
 	if !r.c.trumps() {
 		r.offerOnce(r.c.by, law, engine.Yes, "take-game", r.text(who, " claims the game as won and play ends."))
@@ -391,6 +400,84 @@ func (r *ruler) takeOrPlay(law engine.Law) {
 	r.offerOnce(r.c.by, law, engine.Yes,
 		"take-game", r.text(who, " claims the game as won and play ends."),
 		"play-on", r.text(who, " plays on to make schneider or schwarz; the game is won in any case."))
+}
+
+// theirFault is an adversary's fault that wins the single player's game at once.
+func (r *ruler) theirFault(act int, law engine.Law, text string) {
+	r.lostByTricks(act)
+	r.decide(act, true, law, text)
+	r.takeOrPlay(law)
+}
+
+// lostByTricks notes that a nullo, or a game like it, was lost by the tricks taken before: it ends there, and no later
+// fault brings it back.
+func (r *ruler) lostByTricks(act int) {
+	if r.end.made || r.c.trumps() || r.c.by == engine.Nobody {
+		return
+	}
+	if n, law := r.mayTake(); r.table.Won[r.c.by] > n {
+		r.decide(act, false, law, r.text(r.name(r.c.by), " had taken ", tricks(r.table.Won[r.c.by]), " by then and may take ", none(n), ": the game was lost."))
+	}
+}
+
+// claimable opens to the single player the right to take the game for an adversary's fault, if he speaks up in time.
+func (r *ruler) claimable(act int, p pending) {
+	r.lostByTricks(act)
+	switch {
+	case r.end.made:
+		r.say(r.end.law, "That changes nothing: the game was decided before, and what was decided first stands.")
+	case p.atOnce:
+		r.say(p.law, r.name(r.c.by), " may claim the game as won if he does so before he plays on.")
+	default:
+		r.say(p.law, r.name(r.c.by), " may claim the game as won if he points it out before the trick is gathered.")
+	}
+	if !r.end.made && r.pending.law == "" {
+		r.pending = p
+	}
+}
+
+// pointOut wins the game to the single player who calls attention to a lead or play out of turn in time (Law 48).
+func (r *ruler) pointOut(act int, d *engine.Act) {
+	if p := r.pending; p.law != "" && !p.atOnce && r.single(d.By) && d.Word == p.what {
+		r.takePending(act, r.text(r.name(d.By), " calls attention to it: the game is won."))
+	}
+}
+
+// takePending wins the game by the fault that was pending.
+func (r *ruler) takePending(act int, text string) {
+	p := r.pending
+	r.pending = pending{}
+	who := r.name(r.c.by)
+	r.decide(act, true, p.law, text)
+	if !r.end.won {
+		return
+	}
+	if p.atOnce {
+		r.offerOnce(r.c.by, p.law, engine.Yes, "take-game", r.text(who, " claims the game as won and abandons the hand."))
+		r.choices = append(r.choices, choice{by: r.c.by, what: "play-on", law: p.law, text: r.text(who, " lets it pass; the cards decide.")})
+		return
+	}
+	r.takeOrPlay(p.law)
+	if p.lead && p.trick == r.table.Now.N && !r.table.Now.Complete() && r.c.trumps() {
+		r.choices = append(r.choices, choice{by: r.c.by, what: "take-back", law: p.law, won: engine.Yes,
+			text: r.text(who, " plays on and has the lead come from the proper hand; the game is won in any case.")})
+	}
+}
+
+// lapse ends the right to take the game for a fault that nobody spoke of in time.
+func (r *ruler) lapse(by engine.Seat) {
+	p := &r.pending
+	switch {
+	case p.law == "":
+		return
+	case p.atOnce && r.single(by):
+		r.say(p.law, r.name(r.c.by), " has played on and cannot take the game for it any more.")
+	case !p.atOnce && r.table.Now.N > p.trick:
+		r.say(p.law, r.name(r.c.by), " did not call attention to it before the trick was gathered: the trick stands.")
+	default:
+		return
+	}
+	*p = pending{}
 }
 
 // fosterTurn rules on a card played out of turn (Laws 47 and 48; within a trick the running text).
@@ -420,19 +507,24 @@ func fosterTurn(r *ruler, act int, p *trick.Play, c card.Card) {
 			law = LawFoster48
 		}
 		r.find(act, what, p.Seat, n, c, law, text)
-		r.decide(act, true, law, r.text("An adversary was at fault: ", r.name(r.c.by), "'s game is won."))
-		r.takeOrPlay(law)
+		r.claimable(act, pending{law: law, what: what, trick: n, lead: p.Lead})
 	}
 }
 
 // takeBack offers to whoever may demand it that the single player's false lead be taken back (Law 47).
 func (r *ruler) takeBack() {
-	if r.falseLead != r.table.Now.N || r.table.Now.Complete() {
+	r.waive(func(c choice) bool { return c.law == LawFoster47 })
+	now := &r.table.Now
+	if now.Played == 0 || now.N != r.falseLead { // it has gone back, or the trick is over
+		r.falseLead, r.refused = 0, false
+		return
+	}
+	if now.Complete() || r.refused {
 		return
 	}
 	by, n := engine.Nobody, 0
 	for _, s := range r.adversaries() {
-		if r.table.Now.Card(s) == card.None {
+		if now.Card(s) == card.None {
 			by = s
 			n++
 		}
@@ -457,9 +549,10 @@ func fosterRevoke(r *ruler, act int, rv *trick.Revoke) {
 		r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawFoster52, text)
 	default:
 		r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawFoster53, text)
-		r.decide(act, true, LawFoster53, r.text("An adversary revoked: ", r.name(r.c.by), " may claim the game as won, whatever was bid."))
-		r.takeOrPlay(LawFoster53)
-		r.lasting = true // a revoke comes to light when it does; play that went on unaware waives nothing
+		r.theirFault(act, LawFoster53, r.text("An adversary revoked: ", r.name(r.c.by), " may claim the game as won, whatever was bid."))
+		for i := range r.choices {
+			r.choices[i].lasting = r.choices[i].lasting || r.choices[i].law == LawFoster53
+		}
 	}
 }
 
@@ -470,109 +563,140 @@ func fosterSettled(r *ruler, rv *trick.Revoke) {
 	}
 }
 
-// neededForBid is the card points that make good both the announcement and the bid (Law 49).
-func (r *ruler) neededForBid() int {
-	need := r.needed()
-	if need == 61 && r.bid > 0 && r.m.known {
-		if s := r.book.reckon(r, plain); s.value() < r.bid {
-			need = r.book.schneiderAt
+// beyond is a level that no game reaches: nothing would cover the bid.
+const beyond = schwarz + 1
+
+// toWin is the level that makes good both the announcement and the bid (Law 49); known is false where that hangs on
+// matadors that the record does not show.
+func (r *ruler) toWin() (need level, known bool) {
+	if !r.c.trumps() || r.bid == 0 {
+		return r.c.announce, true
+	}
+	if m := r.m; !m.known {
+		// With one matador, the least there is, the bid may be covered all the same.
+		r.m = matadors{n: 1, with: true, known: true}
+		need, _ = r.toWin()
+		r.m = m
+		return need, need == r.c.announce
+	}
+	for l := r.c.announce; l <= schwarz; l++ {
+		if s := r.book.reckon(r, l); s.value() >= r.bid {
+			return l, true
 		}
 	}
-	return need
+	return beyond, true
 }
 
 // fosterClaim rules on cards laid down with a claim (Laws 49 and 50).
 func fosterClaim(r *ruler, act int, a *engine.Act) {
-	n := r.counted()
 	who := r.name(a.By)
 	switch {
+	case a.Word == "lost": // he lays his cards down and gives up
+		fosterConcede(r, act, a)
 	case r.c.kind == ramsch:
-		r.v.Undecided = "Foster has no rule for a claim in ramsch."
-		r.cut = true
+		r.leave("Foster has no rule for a claim in ramsch.")
 	case r.single(a.By):
-		r.claimWon(act, a, who, n)
+		r.claimWon(act, a, who, r.counted())
 	default:
-		r.claimLost(act, a, who, n)
+		r.claimLost(act, a, who, r.counted())
 	}
 }
 
 // claimWon is the single player's claim to have what he needs (Law 49).
 func (r *ruler) claimWon(act int, a *engine.Act, who string, n tally) {
-	need := r.neededForBid()
-	if a.Word == "schneider" {
-		need = r.book.schneiderAt
+	wrong := func(text string) {
+		r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawFoster49, text)
+		r.decideAt(act, false, plain, LawFoster49, r.text("A wrong claim with cards laid down loses the game, even if it could still have been won."))
 	}
-	points := strconv.Itoa(n.points)
-	wrong := func(law engine.Law, text string) {
-		r.find(act, "wrong-claim", a.By, r.dated(act), card.None, law, text)
-		r.decideAt(act, false, plain, law, r.text("A wrong claim with cards laid down loses the game, even if it could still have been won."))
+	if !r.c.trumps() {
+		if may, _ := r.mayTake(); n.tricks > may {
+			wrong(r.text(who, " claimed the game, but has already taken ", tricks(n.tricks), "."))
+			return
+		}
+		r.leave("Foster's law on claims speaks of card points only; whether the rest of this hand makes good the claim stays open.")
+		return
 	}
+	level, known := r.toWin()
+	switch a.Word {
+	case "schneider":
+		level = max(level, schneider)
+	case "schwarz":
+		level = max(level, schwarz)
+	}
+	need, points := r.pointsFor(level), strconv.Itoa(n.points)
 	switch {
-	case !r.c.trumps():
-		allowed := map[kind]int{nullo: 0, revolution: 0, uno: 1, duo: 2}[r.c.kind]
-		if n.tricks > allowed {
-			wrong(LawFoster49, r.text(who, " claimed the game, but has already taken ", tricks(n.tricks), "."))
-			return
-		}
-		r.v.Undecided = "Foster's law on claims speaks of card points only; whether the rest of this hand makes good the claim stays open."
-		r.cut = true
-	case r.c.announce == schwarz || a.Word == "schwarz":
-		if n.against > 0 {
-			wrong(LawFoster49, r.text(who, " claimed schwarz, but the adversaries have a trick."))
-			return
-		}
-		r.v.Undecided = "Schwarz is won by the last trick only; the laws give no claim of tricks still to come."
-		r.cut = true
-	case a.Word == "rest" && n.points < need:
-		r.v.Undecided = "Foster's Laws know no claim of the remaining tricks, only one of points reached."
-		r.cut = true
+	case level == beyond:
+		wrong(r.text(who, " claimed the game, but no level of it covers the bid of ", strconv.Itoa(r.bid), "."))
+	case level == schwarz && n.against > 0:
+		wrong(r.text(who, " claimed schwarz, but the adversaries have a trick."))
+	case level == schwarz:
+		r.leave("Schwarz is won by the last trick only; the laws give no claim of tricks still to come.")
+	case !known && n.points >= 61 && n.points < r.book.schneiderAt:
+		r.leave("The record does not show the matadors, so it stays open whether 61 or 91 points were needed for the bid.")
 	case n.points >= need:
-		r.decideAt(act, true, r.levelOf(true, n), LawFoster49, r.text(who, " claimed the game with ", points, " card points and needs ", strconv.Itoa(need), ": the claim is right."))
-	case !n.exact && !r.c.usesSkat():
-		r.v.Undecided = r.text(who, " has ", points, " card points in tricks and needs ", strconv.Itoa(need), "; the skat, which is his, is not recorded.")
-		r.cut = true
+		r.earn(act, r.soFar(true, n), LawFoster49, r.text(who, " claimed the game with ", points, " card points and needs ", strconv.Itoa(need), ": the claim is right."))
+	case a.Word == "rest":
+		r.leave("Foster's Laws know no claim of the remaining tricks, only one of points reached.")
+	case !n.exact && allPoints-n.theirs >= need:
+		r.leave(r.text(who, " has ", points, " card points that are known and needs ", strconv.Itoa(need), "; the rest of what counts for him is not recorded."))
 	default:
-		wrong(LawFoster49, r.text(who, " claimed the game with ", points, " card points, but needs ", strconv.Itoa(need), "."))
+		wrong(r.text(who, " claimed the game with ", points, " card points, but needs ", strconv.Itoa(need), "."))
 	}
+}
+
+// pointsFor is the card points that a level takes.
+func (r *ruler) pointsFor(l level) int {
+	if l == plain {
+		return 61
+	}
+	return r.book.schneiderAt
 }
 
 // claimLost is an adversary's claim that the player is defeated already (Law 50).
 func (r *ruler) claimLost(act int, a *engine.Act, who string, n tally) {
-	defeated := n.theirs > allPoints-r.neededForBid()
+	single := r.name(r.c.by)
+	state := r.text("the adversaries have ", strconv.Itoa(n.theirs), " card points in tricks")
+	level, known := r.toWin()
+	may, _ := r.mayTake()
+	var defeated bool
 	switch {
-	case r.c.announce == schwarz:
-		defeated = n.against > 0
-	case r.c.kind == nullo || r.c.kind == revolution:
-		defeated = n.tricks > 0
-	case r.c.kind == uno:
-		defeated = n.tricks > 1
-	case r.c.kind == duo:
-		defeated = n.tricks > 2
+	case !r.c.trumps():
+		defeated, state = n.tricks > may, r.text(single, " has ", tricks(n.tricks))
+	case level == schwarz:
+		defeated, state = n.against != 0, r.text("the adversaries have ", tricks(max(n.against, 0)))
+	case level == beyond:
+		defeated, state = true, r.text("no level of the game covers the bid of ", strconv.Itoa(r.bid))
+	default:
+		defeated = n.theirs > allPoints-r.pointsFor(level)
 	}
-	hand, _ := r.table.Hand(a.By)
-	given := setPoints(hand.One)
-	if r.c.trumps() {
-		r.say(LawFoster50, who, "'s remaining cards go to ", r.name(r.c.by), "'s tricks and count ", strconv.Itoa(given), ".")
-		r.added += given
-	}
-	if defeated {
-		lev := plain
-		if r.c.trumps() && n.theirs >= 90 {
-			lev = schneider
-		}
-		r.decideAt(act, false, lev, LawFoster50, r.text(who, " claimed that the game is defeated, and it is: the adversaries have ", strconv.Itoa(n.theirs), " card points in tricks."))
+	switch {
+	case defeated:
+	case a.Word == "rest":
+		r.leave("Foster's Laws know no claim of the remaining tricks, only one that the player is defeated already.")
+		return
+	case !known && n.theirs >= 30:
+		r.leave("The record does not show the matadors, so it stays open whether 60 or 30 points defeat the bid.")
+		return
+	case r.c.trumps() && r.theirsOpen:
+		r.leave("The record does not say how many card points the adversaries had taken.")
 		return
 	}
-	text := r.text(who, " claimed that the game is defeated, but the adversaries have only ", strconv.Itoa(n.theirs), " card points in tricks.")
-	if !r.c.trumps() {
-		text = r.text(who, " claimed that the game is defeated, but ", r.name(r.c.by), " has ", tricks(n.tricks), ".")
+	hand, whole := r.table.Hand(a.By)
+	given := setPoints(hand.One)
+	if r.c.trumps() {
+		r.say(LawFoster50, who, "'s remaining cards go to ", single, "'s tricks and count ", strconv.Itoa(given), ".")
+		r.added += given
 	}
-	r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawFoster50, text)
-	lev := plain
-	if r.c.trumps() && n.points+given >= r.book.schneiderAt {
-		lev = schneider
+	n.points += given
+	if defeated {
+		r.decideAt(act, false, r.soFar(false, n), LawFoster50, r.text(who, " claimed that the game is defeated, and it is: ", state, "."))
+		return
 	}
-	r.decideAt(act, true, lev, LawFoster50, r.text("The claim is in error: ", r.name(r.c.by), " scores the game as won."))
+	r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawFoster50, r.text(who, " claimed that the game is defeated, but ", state, "."))
+	r.decideAt(act, true, r.soFar(true, n), LawFoster50, r.text("The claim is in error: ", single, " scores the game as won."))
+	if r.c.trumps() && n.points < r.book.schneiderAt && (!whole || !n.exact) && r.end.won {
+		r.leave("Not all of the cards that the claim gives to the single player are recorded, so schneider stays open.")
+	}
 }
 
 // fosterConcede rules on a hand that is given up (Laws 44 and 51).
@@ -580,8 +704,7 @@ func fosterConcede(r *ruler, act int, a *engine.Act) {
 	who := r.name(a.By)
 	switch {
 	case r.c.kind == ramsch:
-		r.v.Undecided = "Foster has no rule for giving up in ramsch."
-		r.cut = true
+		r.leave("Foster has no rule for giving up in ramsch.")
 	case !r.single(a.By):
 		for i := act + 1; i < len(r.h.Play); i++ {
 			if next := &r.h.Play[i]; next.Kind == engine.Answer && next.By != a.By && !next.Args.True("agrees") {
@@ -589,24 +712,35 @@ func fosterConcede(r *ruler, act int, a *engine.Act) {
 				return
 			}
 		}
-		r.decideAt(act, true, plain, LawFosterPlaying, r.text("The adversaries acknowledge the game as won."))
-	case (r.c.use == tournee || r.c.use == passtMirNicht) && r.c.trumps() && r.table.PlayedBy(a.By).Len() < 2 && r.h.Position == nil:
+		r.earn(act, r.soFar(true, r.counted()), LawFosterPlaying, "The adversaries acknowledge the game as won.")
+	case r.c.kind == suitGame && (r.c.use == tournee || r.c.use == passtMirNicht) && r.played(a.By) < 2:
 		r.decideAt(act, false, plain, LawFoster44, r.text(who, " abandons the tournée before he has played to the second trick: a plain game lost, whatever the adversaries could have made."))
+	case !r.c.trumps():
+		r.decideAt(act, false, plain, LawFoster51, r.text(who, " gives the game up as lost."))
 	default:
 		// They add his cards to their own, so that all is theirs but what he has taken and the skat.
 		n := r.counted()
-		if r.c.trumps() && !n.exact && n.points <= 30 {
-			r.v.Won, r.v.Winners = engine.No, r.opponents()
-			r.v.Undecided = r.text("The skat, which is ", who, "'s, is not recorded, so schneider stays open.")
-			r.cut = true
-			return
+		points := strconv.Itoa(n.points)
+		if !n.exact {
+			points = r.text("at least ", points)
 		}
-		lev := plain
-		if r.c.trumps() && allPoints-n.points >= 90 {
-			lev = schneider
+		n.theirs = allPoints - n.points
+		text := r.text(who, " gives up with ", points, " card points; the adversaries add his cards to theirs and count ", strconv.Itoa(n.theirs), ".")
+		switch {
+		case n.exact || n.points > 30: // 31 keep him out of schneider
+			r.decideAt(act, false, r.soFar(false, n), LawFoster51, text)
+		case !r.ownOpen && n.points <= 30-maxSkat:
+			r.decideAt(act, false, schneider, LawFoster51, r.text(who, " gives up with ", strconv.Itoa(n.points), " card points in tricks, and two cards of the skat count ", strconv.Itoa(maxSkat), " at most: the adversaries make him schneider."))
+		default:
+			r.decideAt(act, false, plain, LawFoster51, r.text(who, " gives up."))
+			r.leave(r.text("Not all that counts for ", who, " is recorded, so schneider stays open."))
 		}
-		r.decideAt(act, false, lev, LawFoster51, r.text(who, " gives up with ", strconv.Itoa(n.points), " card points; the adversaries add his cards to theirs and count ", strconv.Itoa(allPoints-n.points), "."))
 	}
+}
+
+// leave leaves the rest of the hand undecided: the laws, or the record, do not say.
+func (r *ruler) leave(why string) {
+	r.v.Undecided, r.cut = why, true
 }
 
 // fosterEvent rules on the other events of the play.
@@ -615,28 +749,40 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 	switch a.Kind {
 	case engine.TakeGame:
 		switch {
-		case r.prompted && r.single(a.By) && !r.end.made:
-			r.decideAt(act, true, plain, LawFoster55, r.text(who, " claims the game as won."))
-		case r.end.made && r.end.won == r.single(a.By):
+		case r.pending.law != "" && r.single(a.By):
+			r.takePending(act, r.text(who, " claims the game as won."))
+			r.cut = true
+		case r.end.made && r.end.won == r.single(a.By) && r.seats.place(a.By) >= 0:
 			r.cut = true
 			r.say(r.end.law, who, " takes the game; the hand is abandoned.")
 		default:
 			r.say(LawFosterPlaying, who, " claims the game at once, but nothing in the record entitles him to it; play goes on.")
+			return
 		}
-		r.choices = r.choices[:0]
+		r.waive(func(c choice) bool { return c.by == a.By })
 	case engine.PlayOn:
-		r.choices = r.choices[:0]
-		r.prompted = false
-		if r.end.made {
+		switch {
+		case r.pending.law != "" && r.single(a.By) && r.pending.atOnce:
+			r.say(r.pending.law, who, " lets it pass and plays on.")
+			r.pending = pending{}
+		case r.pending.law != "" && r.single(a.By):
+			r.takePending(act, r.text(who, " calls attention to it and plays on: the game is won."))
+		case r.mayChoose(a.By, string(engine.PlayOn)), r.end.made && r.end.won == r.single(a.By) && r.seats.place(a.By) >= 0:
 			r.say(r.end.law, who, " demands that play go on.")
+		default:
+			r.say(LawFosterPlaying, who, " demands that play go on, but nothing in the record gives him the choice.")
+			return
 		}
+		r.waive(func(c choice) bool { return c.by == a.By || c.by == engine.Nobody })
+	case engine.Answer:
+		r.permit(a, who)
 	case Announce:
 		word, _ := a.Args.Get("what")
 		what := a.Word
 		if what == "" {
 			what = word.Word
 		}
-		late := r.table.Now.Played > 0 || len(r.table.Tricks) > 0
+		late := r.table.Now.Played > 0 || r.table.Now.N > 1
 		law := LawFoster39
 		switch {
 		case !r.single(a.By):
@@ -644,12 +790,36 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 		case r.c.usesSkat() && !r.american():
 			law = LawFoster41
 		case !late && r.c.trumps():
-			r.c.announce = schneider
+			r.c.announce = max(r.c.announce, schneider)
 			if what == "schwarz" {
 				r.c.announce = schwarz
 			}
+			r.v.Contract = r.c.name()
+			r.say(law, capital(what), " is announced before a card is led.")
 			return
 		}
 		r.find(act, "illegal-announcement", a.By, r.dated(act), card.None, law, r.text(who, " announced ", what, ", which he may not at this point; it does not count."))
+	}
+}
+
+// permit notes whether the adversary who has not played lets the single player take a false lead back (Law 47).
+func (r *ruler) permit(a *engine.Act, who string) {
+	now := &r.table.Now
+	if r.falseLead == 0 || !r.adversary(a.By) || now.Card(a.By) != card.None {
+		return
+	}
+	if a.Args.True("agrees") {
+		r.say(LawFoster47, who, " permits that the lead be taken back.")
+		return
+	}
+	r.refused = true
+	r.waive(func(c choice) bool { return c.law == LawFoster47 })
+	r.say(LawFoster47, who, " does not permit that the lead be taken back: it stands.")
+}
+
+// fosterRetracted rules on a card taken back: a false lead that an adversary has played to needs the other's leave (Law 47).
+func fosterRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
+	if r.refused && r.single(s) {
+		r.find(act, "took-back", s, r.table.Now.N, c, LawFoster47, r.text(r.name(s), " took back ", show(c), ", which he had led out of turn, although it was not permitted."))
 	}
 }

@@ -40,6 +40,18 @@ var frogOrders = func() (orders [4]*trick.Order) {
 // frog judges a hand of Frog.
 func (r *ruler) frog() (*engine.Verdict, error) {
 	h, v := r.h, r.v
+	r.handSize = frogHand
+	for i := range h.Faults {
+		if err := r.frogFault(-1, &h.Faults[i]); err != nil {
+			return nil, err
+		}
+	}
+	if v.Redeal || h.Contract == nil && len(h.Faults) > 0 {
+		r.unplayed()
+		r.charged()
+		r.disputes()
+		return v, nil
+	}
 	game, ok := h.Contract.Get("game")
 	rule, known := frogGames[game.Word]
 	r.c.by = h.Contract.Seat("by")
@@ -60,15 +72,34 @@ func (r *ruler) frog() (*engine.Verdict, error) {
 	}
 	v.Contract = game.Word
 	points := 0
-	if f, ok := h.Result.Get("points"); ok && len(f.Counts) > 0 {
-		points = f.Counts[0].N
+	if f, ok := h.Result.Get("points"); ok {
+		own := false
+		for _, c := range f.Counts {
+			if c.Seat == r.c.by || c.Seat == engine.Nobody {
+				points, own = c.N, true
+			}
+		}
+		switch {
+		case !own:
+			return nil, engine.Impossiblef(f.Pos, "the result does not give the card points of %s", r.name(r.c.by))
+		case points < 0 || points > allPoints:
+			return nil, engine.Impossiblef(f.Pos, "%d points are impossible: there are %d in a hand", points, allPoints)
+		}
 	} else {
 		done, err := r.frogPlay(frogOrders[trump], rule.widow)
 		if err != nil {
 			return nil, err
 		}
 		if !done {
-			v.Undecided = "The play stops before the hand is over, or the widow is not recorded."
+			if v.Undecided == "" {
+				v.Undecided = "The play stops before the hand is over, or the widow is not recorded."
+			}
+			r.charged()
+			if v.Redeal {
+				v.Undecided = ""
+				r.disputes()
+				return v, nil
+			}
 			v.Summary = "Not decided: " + v.Undecided
 			r.disputes()
 			return v, nil
@@ -76,6 +107,7 @@ func (r *ruler) frog() (*engine.Verdict, error) {
 		points = r.table.Taken[r.c.by] + setPoints(r.skat)
 	}
 	r.frogScore(game.Word, points, rule.factor)
+	r.charged()
 	r.disputes()
 	return v, nil
 }
@@ -127,6 +159,14 @@ func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
 			if err != nil {
 				return false, err
 			}
+			if p.OutOfTurn {
+				what := "play-out-of-turn"
+				if p.Lead {
+					what = "lead-out-of-turn"
+				}
+				r.find(i, what, p.Seat, r.table.Now.N, a.Card, LawFosterFrog, r.text(r.name(p.Seat), " played ", show(a.Card), " when it was ", r.name(p.Turn), "'s turn."))
+				r.say(LawFosterFrog, "Foster states no penalty for it in Frog.")
+			}
 			if p.Revoke != nil {
 				rv := p.Revoke
 				r.find(i, "revoke", rv.Seat, rv.Trick, rv.Card, LawFosterFrog, r.text(r.name(rv.Seat), " played ", show(rv.Card), " although he held ", show(rv.Held), "."))
@@ -137,6 +177,13 @@ func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
 			}
 		case engine.Gather:
 			r.table.Gather()
+		case engine.Fault:
+			if err := r.frogFault(i, a); err != nil || r.v.Redeal {
+				return false, err
+			}
+		case engine.Claim, engine.Concede:
+			r.v.Undecided = "Foster has no rule for a claim or for giving up in Frog."
+			return false, nil
 		}
 	}
 	if r.trace != nil {
@@ -148,6 +195,21 @@ func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
 		r.skat, widowKnown = frogPack.Cards&^played, true
 	}
 	return r.table.Done() == frogHand && widowKnown, nil
+}
+
+// frogFault rules on a reported fault: those of the deal and of the sitting as in Skat; for the others Foster says nothing.
+func (r *ruler) frogFault(act int, a *engine.Act) error {
+	_, deal := dealFaults[a.Word]
+	_, table := tableFaults[a.Word]
+	if deal || table || a.Word == "wrong-number-of-cards" {
+		return fosterFault(r, act, a)
+	}
+	if err := r.checkActor(a); err != nil {
+		return err
+	}
+	r.find(act, a.Word, a.By, r.dated(act), card.None, LawFosterFrog, r.text("Reported of ", r.name(a.By), ": ", a.Word, "."))
+	r.say(LawFosterFrog, "Foster states no penalty for it in Frog.")
+	return nil
 }
 
 // frogScore pays a counter for every point over sixty from each active opponent, and for every point under it to

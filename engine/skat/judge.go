@@ -1,6 +1,7 @@
 package skat
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -66,9 +67,14 @@ type ruler struct {
 	c      contract
 	bid    int  // the figure to be covered; 0 when there was none
 	noBid  bool // the auction is recorded and nobody bid
-	barred [8]engine.Law
-	charge [8]int
-	cut    bool // the play is over by law or by word: what follows does not count
+	// vorhandOut: vorhand has passed or is barred, so that he cannot undertake a game where nobody bid.
+	vorhandOut bool
+	barred     [8]engine.Law // why a player may not bid
+	// barredFrom is the number of calls after which it happened.
+	barredFrom [8]int
+	charge     [8]int
+	onlooker   string // whether an onlooker "is" or "may be" called upon to pay; "" for neither
+	cut        bool   // the play is over by law or by word: what follows does not count
 
 	table     trick.Table
 	skat      card.Set // the two cards laid aside in the deal
@@ -86,13 +92,17 @@ type ruler struct {
 	choices   []choice
 	added     int // card points that a law gives the single player beyond his tricks
 	tricks    int // tricks of a whole hand
+	first     int // the number of the first trick that the record shows
 	rest      int // card points of the skat, where they follow from the position or from a law and not from its cards
 	restKnown bool
+	// What a position leaves open: the single player's card points, his adversaries', the number of tricks.
+	ownOpen, theirsOpen, tricksOpen bool
 
 	falseLead  int         // the trick to which the single player led out of turn and that lies open; 0 for none
-	lasting    bool        // the choices that stand open are not waived by play that goes on
-	prompted   bool        // a fault for which the single player may, but need not, take the game
+	refused    bool        // the one who had to permit that the false lead be taken back did not
+	pending    pending     // a fault for which the single player may, but need not, take the game
 	badDiscard bool        // other than two cards were laid out
+	unlaid     bool        // nothing has been laid out, and the single player has not played yet
 	wrongHand  engine.Seat // who was found with a wrong number of cards
 	stopped    bool        // the play was stopped and is counted as it stands
 	final      *tally      // the count that a law fixes; nil where the cards give it
@@ -107,12 +117,13 @@ type ruler struct {
 
 // decision is what a law decides before the cards do.
 type decision struct {
-	made  bool
-	won   bool
-	fixed bool // the level is lev, whatever the cards give
-	lev   level
-	law   engine.Law
-	act   int
+	made   bool
+	won    bool
+	earned bool // won by what the single player has made, not by an adversary's fault: it must cover the bid
+	fixed  bool // the level is lev, whatever the cards give
+	lev    level
+	law    engine.Law
+	act    int
 }
 
 // choice is an option that stands open at the end of the record.
@@ -121,7 +132,19 @@ type choice struct {
 	what string
 	text string
 	law  engine.Law
-	won  engine.Tri // what the choice would make of the game, as a plain one; Unknown when only the cards can say
+	won  engine.Tri // what the choice would make of the game, as it stands; Unknown when only the cards can say
+	// lasting choices are not waived by play that goes on: a revoke comes to light when it does.
+	lasting bool
+}
+
+// pending is a fault of an adversary's for which the single player may take the game if he speaks up in time.
+type pending struct {
+	law   engine.Law // "" for none
+	what  string     // the finding
+	trick int
+	lead  bool // a lead out of turn
+	// atOnce: it lapses when he plays on (Law 55); otherwise when the trick is gathered (Law 48).
+	atOnce bool
 }
 
 var show = card.French.String
@@ -188,7 +211,9 @@ func (r *ruler) run() error {
 		if err := r.possibleResult(); err != nil {
 			return err
 		}
-		r.fromResult()
+		if err := r.fromResult(); err != nil {
+			return err
+		}
 	} else if err := r.play(); err != nil {
 		return err
 	} else {
@@ -217,12 +242,25 @@ func (r *ruler) find(act int, what string, by engine.Seat, trickNo int, c card.C
 	r.v.Find(engine.Finding{What: what, By: by, Trick: trickNo, Card: c, Law: law, Text: text, Act: act})
 }
 
+// found reports whether there is a finding of that name by a player.
+func (r *ruler) found(what string, by engine.Seat) bool {
+	return slices.ContainsFunc(r.v.Findings, func(f engine.Finding) bool { return f.What == what && f.By == by })
+}
+
 // decide settles the game by a law. What was decided first stands.
 func (r *ruler) decide(act int, won bool, law engine.Law, text string) bool {
-	r.say(law, text)
-	if r.end.made {
+	switch {
+	case r.end.made && r.end.won == won:
+		r.say(law, text)
+		return false
+	case r.end.made && won:
+		r.say(r.end.law, "That changes nothing: the game was lost before, and what was decided first stands.")
+		return false
+	case r.end.made:
+		r.say(r.end.law, "That changes nothing: the game was won before, and what was decided first stands.")
 		return false
 	}
+	r.say(law, text)
 	r.end = decision{made: true, won: won, law: law, act: act}
 	return true
 }
@@ -235,13 +273,38 @@ func (r *ruler) decideAt(act int, won bool, lev level, law engine.Law, text stri
 	}
 }
 
-// offerOnce replaces the choices that stand open.
+// earn decides the game as won by what the single player has made or the others acknowledge.
+func (r *ruler) earn(act int, lev level, law engine.Law, text string) {
+	before := r.end.made
+	r.decideAt(act, true, lev, law, text)
+	r.end.earned = r.end.earned || !before
+}
+
+// offerOnce opens choices to a side, in place of those that it had; words are pairs of a choice and its text.
 func (r *ruler) offerOnce(by engine.Seat, law engine.Law, won engine.Tri, words ...string) {
-	r.choices, r.lasting = r.choices[:0], false
+	lasting := false
+	r.waive(func(c choice) bool {
+		mine := r.single(c.by) == r.single(by)
+		lasting = lasting || mine && c.lasting
+		return mine
+	})
 	for i := 0; i+1 < len(words); i += 2 {
-		r.choices = append(r.choices, choice{by: by, what: words[i], text: words[i+1], law: law, won: won})
+		r.choices = append(r.choices, choice{by: by, what: words[i], text: words[i+1], law: law, won: won, lasting: lasting})
 	}
 }
+
+// waive closes the choices that meet a condition.
+func (r *ruler) waive(which func(choice) bool) { r.choices = slices.DeleteFunc(r.choices, which) }
+
+// mayChoose reports whether a choice stands open to a player; what is open to nobody by name is open to either adversary.
+func (r *ruler) mayChoose(by engine.Seat, what string) bool {
+	return slices.ContainsFunc(r.choices, func(c choice) bool {
+		return c.what == what && (c.by == by || c.by == engine.Nobody && r.adversary(by))
+	})
+}
+
+// adversary reports whether a player holds cards against the single player.
+func (r *ruler) adversary(s engine.Seat) bool { return r.seats.place(s) >= 0 && !r.single(s) }
 
 // side reports whether a seat is the single player.
 func (r *ruler) single(s engine.Seat) bool { return s != engine.Nobody && s == r.c.by }
@@ -264,6 +327,9 @@ func (r *ruler) unplayed() {
 	case r.noBid:
 		r.sayNoBid()
 		r.v.Summary = r.text("Nobody bid: ", r.name(r.seats[vorhand]), " may still undertake a game, otherwise ramsch is played.")
+		if r.vorhandOut {
+			r.v.Summary = "Nobody bid: ramsch is played."
+		}
 	case r.c.by != engine.Nobody:
 		r.v.Summary = r.text(r.name(r.c.by), " has won the bidding at ", strconv.Itoa(r.bid), " and names the game.")
 	}
@@ -288,6 +354,10 @@ func (r *ruler) playWithoutContract() (engine.Pos, bool) {
 }
 
 func (r *ruler) sayNoBid() {
+	if r.vorhandOut {
+		r.say(r.book.laws.noBid, "Nobody bid, and ", r.name(r.seats[vorhand]), " as vorhand does not undertake a game: ramsch is played.")
+		return
+	}
 	r.say(r.book.laws.noBid, "Nobody bid: ", r.name(r.seats[vorhand]), " as vorhand may undertake a game; if not, ramsch is played.")
 }
 
@@ -296,6 +366,16 @@ func (r *ruler) charged() {
 	for s := range r.h.Players {
 		if n := r.charge[s]; n != 0 {
 			r.v.Scores = addCount(r.v.Scores, engine.Seat(s), n)
+		}
+	}
+	if r.onlooker != "" {
+		text := r.text("The onlooker ", r.onlooker, " called upon to pay the value of the game.")
+		if r.v.HasValue {
+			text = r.text("The onlooker ", r.onlooker, " called upon to pay the value of the game, ", strconv.Itoa(r.v.Value), ".")
+		}
+		r.v.Because(LawFoster25, text)
+		if r.onlooker == "may be" {
+			r.v.Options = append(r.v.Options, engine.Option{By: engine.Nobody, Choice: "pay", Law: LawFoster25, Text: text})
 		}
 	}
 	if r.v.Redeal && r.v.Summary == "" {
@@ -316,39 +396,66 @@ func addCount(list []engine.Count, s engine.Seat, n int) []engine.Count {
 // disputes answers what was asked, in the play or after it.
 func (r *ruler) disputes() {
 	asked := r.h.Dispute
-	for i := range r.h.Play {
+	for i := len(r.h.Play) - 1; i >= 0 && asked == nil; i-- {
 		if r.h.Play[i].Kind == engine.Dispute {
 			asked = &r.h.Play[i]
 		}
 	}
-	if asked == nil {
+	if asked == nil || r.v.Undecided != "" && (asked.Word == "score" || asked.Word == "claim") {
 		return
 	}
-	if r.v.Undecided != "" && !r.answered(asked) {
+	if asked.Word == "revoke" && r.revokeOpen(asked) {
 		return
 	}
 	up, text := r.uphold(asked)
 	r.v.Dispute = &engine.Upheld{Upheld: up, Text: text}
 }
 
-// answered reports whether a question is settled although something else is open.
-func (r *ruler) answered(d *engine.Act) bool {
-	switch d.Word {
-	case "score", "claim":
+// revokeOpen reports whether the record leaves a complaint of a revoke open: none has come to light, but the hand of the
+// accused is not known, and he did not follow.
+func (r *ruler) revokeOpen(d *engine.Act) bool {
+	if up, _ := r.accused(d); up {
 		return false
-	case "revoke":
-		if up, _ := r.uphold(d); up {
+	}
+	for _, s := range r.seats {
+		if d.Against != engine.Nobody && d.Against != s {
+			continue
+		}
+		if _, whole := r.table.Hand(s); !whole && (r.c.kind == revolution || r.mayHaveRevoked(s, d.Trick)) {
+			r.v.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so whether he revoked stays open.")
 			return true
 		}
-		// A revoke that the cards played so far do not show may still be one where the hand is unknown.
-		for _, s := range r.seats {
-			if _, whole := r.table.Hand(s); !whole && (d.Against == engine.Nobody || d.Against == s) {
-				r.v.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so whether he revoked stays open.")
-				return false
-			}
+	}
+	return false
+}
+
+// mayHaveRevoked reports whether a player whose hand is not known did not follow suit in a trick, or in any for 0.
+func (r *ruler) mayHaveRevoked(s engine.Seat, n int) bool {
+	o, ok := r.table.Rules.(*trick.Order)
+	for i := range len(r.table.Tricks) + 1 {
+		if !ok {
+			break // nothing was played
+		}
+		t := &r.table.Now
+		if i < len(r.table.Tricks) {
+			t = &r.table.Tricks[i]
+		}
+		if c := t.Card(s); c != card.None && (n == 0 || n == t.N) && t.Led() != card.None && o.Class[c] != o.Class[t.Led()] {
+			return true
 		}
 	}
-	return true
+	// Of a trick that is not recorded nothing can be said.
+	return n > 0 && n < r.first || len(r.h.Play) == 0
+}
+
+// accused looks for the finding that a complaint maintains.
+func (r *ruler) accused(d *engine.Act) (bool, string) {
+	for _, f := range r.v.Findings {
+		if f.What == d.Word && (d.Against == engine.Nobody || f.By == d.Against) && (d.Trick == 0 || f.Trick == d.Trick) {
+			return true, r.text("Upheld: ", lower(f.Text))
+		}
+	}
+	return false, ""
 }
 
 // uphold compares what is said with the ruling.
@@ -360,14 +467,17 @@ func (r *ruler) uphold(d *engine.Act) (bool, string) {
 				return true, r.text("Upheld: the claim was wrong. ", f.Text)
 			}
 		}
-		return false, "Rejected: the claim was right."
+		for i := range r.h.Play {
+			if a := &r.h.Play[i]; a.Kind == engine.Claim && (d.Against == engine.Nobody || a.By == d.Against) {
+				return false, "Rejected: the claim was right."
+			}
+		}
+		return false, "Rejected: no claim was made."
 	case "score":
 		return r.upholdScore(d)
 	}
-	for _, f := range r.v.Findings {
-		if f.What == d.Word && (d.Against == engine.Nobody || f.By == d.Against) && (d.Trick == 0 || f.Trick == d.Trick) {
-			return true, r.text("Upheld: ", lower(f.Text))
-		}
+	if up, text := r.accused(d); up {
+		return true, text
 	}
 	who := ""
 	if d.Against != engine.Nobody {

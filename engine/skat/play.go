@@ -12,16 +12,12 @@ func (r *ruler) sitDown() error {
 		if p.Leader != engine.Nobody || hasCard(r.h.Play) {
 			leader = p.Leader
 		}
-		if n = p.Trick; n == 0 {
-			n = 1
-			for _, c := range p.Tricks {
-				n += c.N
-			}
-		}
+		n = r.firstTrick(p)
 		if r.seats.place(leader) < 0 {
 			return engine.Impossiblef(p.Pos, "%s has no cards in this deal and cannot lead", r.name(leader))
 		}
 	}
+	r.first = n
 	r.table.Total = r.tricks
 	r.table.Start(r.c.order(), pack, leader, n, r.seats[:]...)
 	if r.h.Position != nil {
@@ -31,8 +27,60 @@ func (r *ruler) sitDown() error {
 	} else if err := r.known(); err != nil {
 		return err
 	}
+	if r.c.kind == revolution {
+		r.pool()
+	}
 	r.countMatadors()
+	if stated := contractMatadors(r.h); stated.known && r.m.known && stated != r.m && r.c.trumps() {
+		return engine.Impossiblef(r.h.ContractPos, "the contract says %s %d, by the cards it is %s %d", stated.word(), stated.n, r.m.word(), r.m.n)
+	}
 	return nil
+}
+
+// pool lays the hands of the two adversaries of a revolution together: they play them as one.
+func (r *ruler) pool() {
+	all, whole := card.Set(0), true
+	for _, s := range r.adversaries() {
+		hand, known := r.table.Hand(s)
+		all |= hand.One
+		whole = whole && known
+	}
+	for _, s := range r.adversaries() {
+		r.table.Deal(s, whole, card.Hand{One: all})
+	}
+}
+
+// pooled is the other adversary of a revolution, out of whose hand a card goes, or to whom it comes back, as well.
+func (r *ruler) pooled(s engine.Seat) (engine.Seat, bool) {
+	if r.c.kind != revolution || r.single(s) {
+		return engine.Nobody, false
+	}
+	two := r.adversaries()
+	if two[0] == s {
+		return two[1], true
+	}
+	return two[0], true
+}
+
+// firstTrick is the number of the trick at which a position begins: as it says, else by the tricks won, else by the
+// cards still held.
+func (r *ruler) firstTrick(p *engine.Position) int {
+	if p.Trick > 0 {
+		return p.Trick
+	}
+	n, most := 1, 0
+	for _, c := range p.Tricks {
+		n += c.N
+	}
+	for _, d := range p.Hands {
+		if d.Place == "" {
+			most = max(most, len(d.Cards))
+		}
+	}
+	if p.Tricks == nil && most > 0 {
+		n = r.tricks - most + 1
+	}
+	return n
 }
 
 // hasCard reports whether a card is played at all, so that it matters who leads.
@@ -70,6 +118,7 @@ func (r *ruler) play() error {
 	}
 	if over {
 		r.table.Gather()
+		r.lapse(engine.Nobody)
 		r.settle(&settled)
 		r.laidOut(len(r.h.Play))
 	}
@@ -78,7 +127,7 @@ func (r *ruler) play() error {
 
 // laidOut has the book rule on a wrong discard once the first trick has been gathered.
 func (r *ruler) laidOut(act int) {
-	if r.badDiscard && len(r.table.Tricks) > 0 {
+	if r.badDiscard && r.table.Now.N > 1 {
 		r.badDiscard = false
 		r.book.discarded(r, act)
 	}
@@ -94,6 +143,9 @@ func (r *ruler) settle(done *int) {
 	}
 }
 
+// played is how many cards a player has played in the hand, those before a position among them.
+func (r *ruler) played(s engine.Seat) int { return r.first - 1 + r.table.PlayedBy(s).Len() }
+
 // handsEmpty reports whether everybody whose hand is known has played it out.
 func (r *ruler) handsEmpty() bool {
 	for _, s := range r.seats {
@@ -106,6 +158,9 @@ func (r *ruler) handsEmpty() bool {
 
 // act replays one act.
 func (r *ruler) act(i int, a *engine.Act) error {
+	if (a.Kind == engine.Claim || a.Kind == engine.Concede) && r.seats.place(a.By) < 0 {
+		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal that he could lay down", r.name(a.By))
+	}
 	switch a.Kind {
 	case engine.Play:
 		return r.card(i, a)
@@ -114,9 +169,15 @@ func (r *ruler) act(i int, a *engine.Act) error {
 		if err != nil {
 			return err
 		}
+		if other, ok := r.pooled(a.By); ok {
+			r.table.Draw(other, c)
+		}
 		r.corrected(a.By, c)
 		if r.book.retracted != nil {
 			r.book.retracted(r, i, a.By, c)
+		}
+		if r.falseLead > 0 {
+			r.takeBack()
 		}
 		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " takes back ", show(c)))
 	case engine.Gather:
@@ -125,6 +186,7 @@ func (r *ruler) act(i int, a *engine.Act) error {
 			r.early = a.By
 		}
 		r.table.Gather()
+		r.lapse(engine.Nobody)
 	case engine.Fault:
 		r.trace.Note(i, a.By, r.table.Now.N, r.text("reported: ", a.Word, " by ", r.name(a.By)))
 		return r.book.fault(r, i, a)
@@ -136,6 +198,7 @@ func (r *ruler) act(i int, a *engine.Act) error {
 		r.book.concede(r, i, a)
 	case engine.Dispute:
 		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " complains: ", a.Word))
+		r.pointOut(i, a)
 	default:
 		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), ": ", string(a.Kind)))
 		r.book.event(r, i, a)
@@ -149,8 +212,21 @@ func (r *ruler) card(i int, a *engine.Act) error {
 	if err != nil {
 		return err
 	}
-	if !r.lasting {
-		r.choices = r.choices[:0] // whoever had a choice has let play go on
+	if other, ok := r.pooled(p.Seat); ok {
+		r.table.Drop(other, a.Card)
+		// Which of the two plays first is all one, and their only card of a suit may be the second of the two.
+		p.OutOfTurn = p.OutOfTurn && r.single(p.Turn)
+		if p.Revoke != nil && r.table.Now.Card(other) == card.None && r.table.Legal(other).Len() == 1 {
+			p.Revoke.Corrected, p.Revoke = true, nil
+		}
+	}
+	if len(r.choices) > 0 {
+		// Whoever had a choice and plays has let play go on; what was open to either adversary, any card settles.
+		r.waive(func(c choice) bool { return !c.lasting && (c.by == p.Seat || c.by == engine.Nobody) })
+	}
+	r.lapse(p.Seat)
+	if r.unlaid && r.single(p.Seat) {
+		r.notLaidOut(i)
 	}
 	if p.OutOfTurn {
 		q := p // what the hooks point to goes to the heap, and few cards need it
@@ -164,7 +240,7 @@ func (r *ruler) card(i int, a *engine.Act) error {
 		r.book.gathered(r, i, &q)
 		r.early = engine.Nobody
 	}
-	if r.falseLead > 0 && len(r.choices) == 0 {
+	if r.falseLead > 0 {
 		r.takeBack()
 	}
 	if r.trace != nil {
@@ -208,29 +284,34 @@ func (r *ruler) holdings() []engine.Holding {
 // fromPosition sets the table up in mid-hand.
 func (r *ruler) fromPosition() error {
 	p := r.h.Position
-	for _, list := range []struct {
-		counts []engine.Count
-		into   *[8]int
-	}{{p.Taken, &r.table.Taken}, {p.Tricks, &r.table.Won}} {
-		for _, c := range list.counts {
+	for _, list := range [...][]engine.Count{p.Taken, p.Tricks} {
+		for _, c := range list {
 			if c.Seat == engine.Nobody || r.seats.place(c.Seat) < 0 {
 				return engine.Impossiblef(p.Pos, "only the three active players take tricks")
 			}
-			list.into[c.Seat] = c.N
+			if c.N < 0 {
+				return engine.Impossiblef(p.Pos, "%s cannot have taken less than nothing", r.name(c.Seat))
+			}
 		}
 	}
+	left := r.tricks - (r.first - 1)
+	if left < 0 {
+		return engine.Impossiblef(p.Pos, "a hand has %d tricks", r.tricks)
+	}
 	shown := r.table.Shown(r.h, r.h.Play, show)
-	left := r.tricks - (r.table.Now.N - 1)
-	wholeTable, rest := true, card.Set(0)
+	wholeTable, held := true, 0
 	for _, s := range r.seats {
 		hand, whole := shown[s], shown[s].Len() == left
 		for _, d := range p.Hands {
 			if d.Seat == s && d.Place == "" {
 				hand, whole = card.HandOf(d.Cards...), true
+				if len(d.Cards) != left && !r.oddHands() {
+					return engine.Impossiblef(d.Pos, "%s has %d cards with %d tricks to come; a hand of a wrong size needs a fault that says so (wrong-number-of-cards)", r.name(s), len(d.Cards), left)
+				}
 			}
 		}
 		wholeTable = wholeTable && whole
-		rest |= hand.One
+		held += setPoints(hand.One)
 		if r.single(s) {
 			r.own = hand.One
 		} else {
@@ -238,25 +319,92 @@ func (r *ruler) fromPosition() error {
 		}
 		r.table.Deal(s, whole, hand)
 	}
+	takes := r.c.usesSkat() && r.c.kind != ramsch
 	for _, d := range p.Hands {
 		if d.Place == "skat" {
 			r.skat, r.skatKnown = card.SetOf(d.Cards...), true
-			r.own |= r.skat
 		}
 	}
-	if !r.skatKnown && wholeTable && len(p.Taken) > 0 {
-		// What is neither taken nor held lies in the skat.
-		n := 120
-		for _, c := range p.Taken {
-			n -= c.N
+	if d := r.h.Discard; d != nil && takes {
+		r.skat, r.skatKnown = card.SetOf(d.Cards...), true
+	}
+	r.own |= r.skat
+	if takes && r.skatKnown {
+		r.out, r.outKnown, r.outSize = r.skat, true, r.skat.Len()
+	}
+	if err := r.tricksBefore(p); err != nil {
+		return err
+	}
+	return r.pointsBefore(p, wholeTable, held+setPoints(r.skat))
+}
+
+// bySide adds up a position's counts for the single player and for his adversaries; open says of whom not all is given.
+func (r *ruler) bySide(counts []engine.Count) (own, theirs int, ownOpen, theirsOpen bool) {
+	given := 0
+	ownOpen = r.c.by != engine.Nobody
+	for _, c := range counts {
+		if r.single(c.Seat) {
+			own, ownOpen = c.N, false
+		} else {
+			theirs += c.N
+			given++
 		}
-		for c := range rest.All() {
-			n -= cardPoints(c)
+	}
+	theirsOpen = given < 3 && r.c.by == engine.Nobody || given < 2
+	return
+}
+
+// tricksBefore enters the tricks that were won before a position.
+func (r *ruler) tricksBefore(p *engine.Position) error {
+	for _, c := range p.Tricks {
+		r.table.Won[c.Seat] = c.N
+	}
+	own, theirs, ownOpen, theirsOpen := r.bySide(p.Tricks)
+	rest := r.first - 1 - own - theirs
+	switch {
+	case rest < 0 || rest > 0 && !ownOpen && !theirsOpen:
+		return engine.Impossiblef(p.Pos, "the tricks won add up to %d, but trick %d is the next", own+theirs, r.first)
+	case rest == 0:
+	case p.Tricks == nil || ownOpen && theirsOpen || r.c.by == engine.Nobody:
+		r.tricksOpen = true
+	case ownOpen:
+		r.table.Won[r.c.by] += rest
+	default:
+		r.table.Won[r.adversaries()[0]] += rest
+	}
+	return nil
+}
+
+// pointsBefore enters the card points that were taken before a position. What nobody holds, has taken or laid away is
+// the part that the record leaves out, where it leaves out one only. held is what hands and skat count, as far as known.
+func (r *ruler) pointsBefore(p *engine.Position, wholeTable bool, held int) error {
+	for _, c := range p.Taken {
+		r.table.Taken[c.Seat] = c.N
+	}
+	own, theirs, ownOpen, theirsOpen := r.bySide(p.Taken)
+	if r.first == 1 {
+		ownOpen, theirsOpen = false, false
+	}
+	rest := allPoints - own - theirs - held
+	open := 0
+	for _, missing := range [...]bool{ownOpen, theirsOpen, !r.skatKnown} {
+		if missing {
+			open++
 		}
-		if n < 0 || n > 22 {
-			return engine.Impossiblef(p.Pos, "the card points taken and held leave %d for the skat, which holds two cards", n)
-		}
-		r.rest, r.restKnown = n, true
+	}
+	switch {
+	case rest < 0 || rest > 0 && wholeTable && open == 0:
+		return engine.Impossiblef(p.Pos, "the card points taken, held and laid away add up to %d instead of %d", allPoints-rest, allPoints)
+	case !wholeTable || open != 1 || r.c.by == engine.Nobody && theirsOpen:
+		r.ownOpen, r.theirsOpen = ownOpen, theirsOpen
+	case ownOpen:
+		r.table.Taken[r.c.by] += rest
+	case theirsOpen:
+		r.table.Taken[r.adversaries()[0]] += rest
+	case rest > maxSkat:
+		return engine.Impossiblef(p.Pos, "the card points taken and held leave %d for the skat, which holds two cards", rest)
+	default:
+		r.rest, r.restKnown = rest, true
 	}
 	return nil
 }

@@ -19,6 +19,11 @@ func (r *ruler) ramschPlayed() {
 		r.v.Summary = "Not decided: " + r.v.Undecided
 		return
 	}
+	if r.tricksOpen || r.theirsOpen {
+		r.v.Undecided = "The record does not say what everybody had taken before."
+		r.v.Summary = "Not decided: " + r.v.Undecided
+		return
+	}
 	last := t.Tricks[len(t.Tricks)-1].Winner
 	skat := r.skat
 	if !r.skatKnown {
@@ -41,27 +46,37 @@ func (r *ruler) ramschPlayed() {
 }
 
 // ramschResult settles a ramsch of which only the outcome is recorded.
-func (r *ruler) ramschResult() {
+func (r *ruler) ramschResult() error {
 	var points, won [3]int
 	last := engine.Nobody
 	if f, ok := r.h.Result.Get("last"); ok {
 		last = f.Seat
 	}
-	read := func(key string, into *[3]int) bool {
-		f, ok := r.h.Result.Get(key)
+	// Who of the three is left out has what the others leave, where two are given.
+	read := func(key string, all int, into *[3]int) bool {
+		f, _ := r.h.Result.Get(key)
+		given := [3]bool{}
 		for _, c := range f.Counts {
 			if i := r.seats.place(c.Seat); i >= 0 {
-				into[i] = c.N
+				into[i], given[i] = c.N, true
+				all -= c.N
 			}
 		}
-		return ok
+		missing := 0
+		for i := range given {
+			if !given[i] {
+				into[i] = all
+				missing++
+			}
+		}
+		return missing <= 1
 	}
-	if !read("points", &points) {
+	if !read("points", allPoints, &points) {
 		r.v.Undecided = "The record does not give the card points of the three players."
 		r.v.Summary = "Not decided: " + r.v.Undecided
-		return
+		return nil
 	}
-	if !read("tricks", &won) {
+	if !read("tricks", r.tricks, &won) {
 		for i := range won {
 			won[i] = 1
 			if points[i] == 0 {
@@ -70,10 +85,20 @@ func (r *ruler) ramschResult() {
 		}
 		if r.v.Undecided != "" {
 			r.v.Summary = "Not decided: " + r.v.Undecided
-			return
+			return nil
+		}
+	}
+	for i, s := range r.seats {
+		if err := r.fitting(s, points[i], won[i]); err != nil {
+			return err
+		}
+		if s == last && won[i] == 0 {
+			f, _ := r.h.Result.Get("last")
+			return engine.Impossiblef(f.Pos, "%s took no trick and cannot have won the last", r.name(s))
 		}
 	}
 	r.ramsch(points, won, last)
+	return nil
 }
 
 // ramsch finds the loser and what he is charged.

@@ -24,18 +24,24 @@ func settleDifference(totals []int) []engine.SettlementRow {
 	return append(rows, engine.SettlementRow{Label: "settlement", Amounts: end})
 }
 
-// settleAverage deducts the average of the totals from each; what is left over is rounded towards zero.
+// settleAverage deducts the average of the totals from each. Where the average is no whole number the amounts stand in
+// parts of one, as many as there are players, so that they are exact and add up to nothing.
 func settleAverage(totals []int) []engine.SettlementRow {
-	sum := 0
-	for _, n := range totals {
-		sum += n
+	sum, n := 0, len(totals)
+	for _, t := range totals {
+		sum += t
 	}
-	mean := sum / len(totals)
+	of := 0
+	if sum%n != 0 {
+		of = n
+	} else {
+		sum, n = sum/n, 1
+	}
 	average, end := make([]int, len(totals)), make([]int, len(totals))
-	for i, n := range totals {
-		average[i], end[i] = mean, n-mean
+	for i, t := range totals {
+		average[i], end[i] = sum, t*n-sum
 	}
 	return []engine.SettlementRow{
-		{Label: "totals", Amounts: totals}, {Label: "average", Amounts: average}, {Label: "settlement", Amounts: end},
+		{Label: "totals", Amounts: totals}, {Label: "average", Amounts: average, Of: of}, {Label: "settlement", Amounts: end, Of: of},
 	}
 }

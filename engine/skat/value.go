@@ -73,7 +73,12 @@ func (s *sum) appendTo(b []byte) []byte {
 	return strconv.AppendInt(b, int64(s.value()), 10)
 }
 
+// step is what one more multiplier would add to the value.
+func (s *sum) step() int { return s.unit * max(s.factor, 1) }
+
 // raised is the smallest value that covers the bid and that the game could have: a multiple of its unit.
+func (s *sum) raised(bid int) int { return raised(s.step(), bid) }
+
 func raised(unit, bid int) int { return (bid + unit - 1) / unit * unit }
 
 // matadors is the unbroken run of trumps from the club jack down that one side has.

@@ -44,7 +44,8 @@ type Slip struct {
 type Remedy struct {
 	Rule    Rule
 	Redeal  bool     // there must be a new deal
-	Text    string   // in a whole sentence
+	Fact    string   // what happened, in a whole sentence
+	Text    string   // what follows from it, likewise
 	Choices []Choice // left to the other side; none when the law leaves none
 }
 
@@ -64,10 +65,47 @@ func newDeal(text string) Choice { return Choice{Name: NewDeal, Text: text, Rede
 
 // Remedy finds what is ordered for a slip; ok is false for a fault that is none of dealing or drawing.
 func (s Slip) Remedy() (r Remedy, ok bool) {
+	r, ok = s.remedy()
+	r.Fact = s.fact()
+	return r, ok
+}
+
+// fact is the slip itself in a sentence.
+func (s Slip) fact() string {
+	switch s.What {
+	case "exposed-in-deal":
+		return s.By + " exposed a card in dealing."
+	case "wrong-number-of-cards":
+		if s.Many {
+			return s.By + " has too many cards."
+		}
+		return s.By + " has too few cards."
+	case "faced-card":
+		return "A card was found face up."
+	case "imperfect-pack":
+		return "The pack is imperfect."
+	case "wrong-deal":
+		return "The cards were dealt wrongly."
+	case "missed-draw":
+		return s.By + " has played to the next trick without having drawn."
+	case "drew-two":
+		if s.Seen {
+			return s.By + " drew two cards and saw both."
+		}
+		return s.By + " drew two cards and has not seen the second."
+	case "saw-stock-card":
+		return s.By + " saw a card of the stock."
+	case "drew-out-of-turn":
+		return s.By + " drew out of turn."
+	}
+	return ""
+}
+
+func (s Slip) remedy() (r Remedy, ok bool) {
 	switch s.What {
 	case "exposed-in-deal":
 		if s.Own {
-			return Remedy{Rule: ExposedOwn, Text: s.By + " exposed an own card; the deal stands."}, true
+			return Remedy{Rule: ExposedOwn, Text: "The exposed card is " + s.By + "'s own; the deal stands."}, true
 		}
 		return Remedy{Rule: Exposed, Text: s.By + " exposed a card in dealing; " + s.Other + " may demand a new deal.",
 			Choices: []Choice{newDeal("a new deal by the same dealer"), {Name: "stand", Text: "the deal stands"}}}, true
@@ -95,7 +133,7 @@ func (s Slip) Remedy() (r Remedy, ok bool) {
 		if s.Both {
 			return Remedy{Rule: DrewBoth, Text: "Both drew the wrong cards; there is no remedy, and both keep what they have."}, true
 		}
-		return Remedy{Rule: DrewFirst, Text: fmt.Sprintf("%s gives back the card drawn out of turn and, as it was %s's, shows the own card.", s.By, s.Other)}, true
+		return Remedy{Rule: DrewFirst, Text: fmt.Sprintf("%s gives back the card drawn out of turn, which was %s's, and shows the one rightly drawn instead.", s.By, s.Other)}, true
 	}
 	return Remedy{}, false
 }
@@ -123,7 +161,7 @@ func (s Slip) drewTwo() Remedy {
 		return Remedy{Rule: LoserLooked, Text: fmt.Sprintf("%s lost the trick and looked at two cards; %s may look at both cards of the next draw and take either.", s.By, s.Other),
 			Choices: []Choice{{Name: "choose-card", Text: s.Other + " looks at both cards of the next draw and takes either"}}}
 	case s.Seen && s.Theirs:
-		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card, which was %s's, and the own card as well.", s.By, s.Other, s.Other)}
+		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card, which was %s's, and the first as well.", s.By, s.Other, s.Other)}
 	case s.Seen:
 		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card, as it was seen.", s.By, s.Other)}
 	}

@@ -114,7 +114,7 @@ func TestImpossibleDraws(t *testing.T) {
 	_, err = s.Draw(one(t, "SK"), card.French, at)
 	impossible(err, "next card of the stock is SA")
 	_, err = s.DrawBy(2, card.None, card.French, at)
-	impossible(err, "no card to draw")
+	impossible(err, "nobody owes that draw")
 	if s.Left() != 4 || len(s.Due()) != 2 {
 		t.Error("a refused draw changed the stock")
 	}

@@ -106,7 +106,7 @@ func (t *Talon) Draw(named card.Card, cards card.Notation, at engine.Pos) (Drawn
 func (t *Talon) DrawBy(by engine.Seat, named card.Card, cards card.Notation, at engine.Pos) (Drawn, error) {
 	turn := slices.Index(t.due, by)
 	if turn < 0 {
-		return Drawn{}, engine.Impossiblef(at, "he has no card to draw here")
+		return Drawn{}, engine.Impossiblef(at, "nobody owes that draw here")
 	}
 	d := Drawn{By: by, OutOfTurn: turn > 0}
 	lastOfRound := len(t.due) == 1
@@ -143,10 +143,10 @@ func (t *Talon) Skip(by engine.Seat) bool {
 	return true
 }
 
-// OweAlso adds a draw at the end of those due, for a player who makes good one that he missed.
+// OweAlso adds a draw right behind the one that is due, for a player who draws two to make good one that he missed.
 func (t *Talon) OweAlso(by engine.Seat) {
 	if t.Open() {
-		t.due = append(t.due, by)
+		t.due = slices.Insert(t.due, slices.Index(t.due, by)+1, by)
 	}
 }
 

@@ -169,7 +169,7 @@ func (t *Table) Drop(s engine.Seat, c card.Card) bool { return t.hands[s].Remove
 // complete.
 func (t *Table) Turn() engine.Seat {
 	if t.Now.Complete() {
-		return t.Now.Winner
+		return t.still(t.Now.Winner)
 	}
 	for i := range t.Now.Size {
 		if s := t.Now.Seats[i]; t.Now.Cards[i] == card.None && !t.empty(s) {
@@ -226,11 +226,7 @@ func (t *Table) Play(h *engine.Hand, by engine.Seat, c card.Card, act int, at en
 	t.gone.Add(c)
 	t.Now.Cards[slot], t.Now.Acts[slot] = c, act
 	t.Now.Played++
-	if t.Now.Complete() {
-		p.Completed = true
-		_, w := t.Now.best(t.Rules)
-		t.Now.Winner = t.Now.Seats[w]
-	}
+	p.Completed = t.complete()
 	return p, nil
 }
 
@@ -322,8 +318,8 @@ func (t *Table) Gather() {
 		}
 	}
 	t.Tricks = append(t.Tricks, t.Now)
-	t.leader = w
-	t.open(w)
+	t.leader = t.still(w)
+	t.open(t.leader)
 }
 
 // Replace puts another card in the place of the one that a seat has in the trick on the table, where a law allows it,
@@ -338,10 +334,7 @@ func (t *Table) Replace(s engine.Seat, c card.Card) {
 			t.played[s].Add(c)
 		}
 	}
-	if t.Now.Complete() {
-		_, w := t.Now.best(t.Rules)
-		t.Now.Winner = t.Now.Seats[w]
-	}
+	t.complete()
 }
 
 // Reopen lays the last gathered trick open again, where a law lets it be changed, and reports whether it could:
@@ -387,7 +380,7 @@ func (t *Table) Standing(over bool) engine.Now {
 		gone = gone && t.known[s] && t.hands[s].Len() == 0
 	}
 	over = over || gone
-	now := engine.Now{Trick: t.Now.N, Turn: t.Turn(), Complete: t.Now.Complete(), Over: over}
+	now := engine.Now{Trick: t.Now.N, Turn: t.Turn(), Winner: t.Now.Winner, Complete: t.Now.Complete(), Over: over}
 	if over {
 		now.Turn = engine.Nobody
 	}
@@ -432,19 +425,51 @@ func (t Table) Shown(h *engine.Hand, acts []engine.Act, show func(card.Card) str
 	return out
 }
 
-// Retire takes a seat out of the play between two tricks. The lead is then the right of the next one clockwise, if it
-// was his. What he holds is out of the game; what he has taken stays counted.
-func (t *Table) Retire(s engine.Seat) {
-	t.Gather()
+// Retire takes a seat out of the play. What it holds is out of the game; what it has taken stays counted. In a trick
+// that lies open its card stays, and without one the trick goes without it: completed reports whether that completes
+// the trick. A lead that was its right falls to the next clockwise.
+func (t *Table) Retire(s engine.Seat) (completed bool) {
+	if t.Now.Complete() {
+		t.Gather()
+	}
+	if !t.Plays(s) {
+		return false
+	}
 	at := t.place(s)
-	if !t.Plays(s) || t.Now.Played > 0 {
-		return
+	t.Seats = slices.Concat(t.Seats[:at], t.Seats[at+1:])
+	t.leader = t.still(t.leader)
+	if t.Now.Played == 0 {
+		t.open(t.leader)
+		return false
 	}
-	next := t.Seats[(at+1)%len(t.Seats)]
-	seats := make([]engine.Seat, 0, len(t.Seats)-1)
-	t.Seats = append(append(seats, t.Seats[:at]...), t.Seats[at+1:]...)
-	if t.leader == s {
-		t.leader = next
+	for i := range t.Now.Size {
+		if t.Now.Seats[i] == s && t.Now.Cards[i] == card.None {
+			copy(t.Now.Seats[i:], t.Now.Seats[i+1:t.Now.Size])
+			copy(t.Now.Cards[i:], t.Now.Cards[i+1:t.Now.Size])
+			copy(t.Now.Acts[i:], t.Now.Acts[i+1:t.Now.Size])
+			t.Now.Size--
+			return t.complete()
+		}
 	}
-	t.open(t.leader)
+	return false
+}
+
+// still is the seat itself if it plays, else the next clockwise that does.
+func (t *Table) still(s engine.Seat) engine.Seat {
+	for i := range engine.Seat(len(t.hands)) {
+		if x := (s + i) % engine.Seat(len(t.hands)); t.Plays(x) {
+			return x
+		}
+	}
+	return s
+}
+
+// complete finds the winner if everybody has played, and reports whether that is so.
+func (t *Table) complete() bool {
+	if !t.Now.Complete() {
+		return false
+	}
+	_, w := t.Now.best(t.Rules)
+	t.Now.Winner = t.Now.Seats[w]
+	return true
 }

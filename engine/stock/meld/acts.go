@@ -2,6 +2,7 @@ package meld
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"hoyle/engine"
@@ -42,6 +43,9 @@ func (j *judge) act(i int, a *engine.Act) error {
 	case engine.Claim:
 		j.tr.Note(i, a.By, j.table.Now.N, j.name(a.By)+" knocks")
 		return j.claims(i, a)
+	case engine.Concede:
+		j.tr.Note(i, a.By, j.table.Now.N, j.name(a.By)+" gives up")
+		return j.concedes(a)
 	case MeldEvent:
 		j.tr.Note(i, a.By, j.table.Now.N, fmt.Sprintf("%s lays %s", j.name(a.By), card.List(card.French, a.Args.Cards("cards"))))
 		return j.melds(i, a)
@@ -68,11 +72,13 @@ func (j *judge) play(i int, a *engine.Act) error {
 			return err
 		}
 	}
+	due := j.calledFor(a.By)
 	p, err := j.table.Play(j.h, a.By, a.Card, i, a.Pos, show)
 	if err != nil {
 		return err
 	}
 	j.lapse()
+	j.obeys(i, p, a.Card, due)
 	j.met[p.Seat]++
 	if j.table.Now.N == 1 {
 		j.firstCard[p.Seat] = a.Card
@@ -88,6 +94,11 @@ func (j *judge) play(i int, a *engine.Act) error {
 		j.find(i, "lead-out-of-turn", p.Seat, a.Card, j.f.Laws.OutOfTurn,
 			"%s led %s to trick %d, and it was %s's lead. If it is played to, the trick stands; if it is pointed out, the card goes back without penalty.",
 			j.name(p.Seat), show(a.Card), j.table.Now.N, j.name(p.Turn))
+		for _, o := range []engine.Option{{Choice: "accept", Text: "the lead is played to, and the trick stands"},
+			{Choice: "take-back", Text: "the card is taken back without penalty"}} {
+			o.By, o.Law = j.other(p.Seat), j.f.Laws.OutOfTurn
+			j.options = append(j.options, o)
+		}
 	case p.OutOfTurn:
 		j.find(i, "play-out-of-turn", p.Seat, a.Card, j.f.Laws.OutOfTurn,
 			"%s played %s out of turn; it was %s's turn. The rules name no penalty.", j.name(p.Seat), show(a.Card), j.name(p.Turn))
@@ -102,6 +113,50 @@ func (j *judge) play(i int, a *engine.Act) error {
 		j.completed()
 	}
 	return nil
+}
+
+// calledFor lists the cards that were called from a player, Nobody for the one whose turn it is, and that he may lawfully
+// play now, as far as his hand is known.
+func (j *judge) calledFor(s engine.Seat) []card.Card {
+	if s == engine.Nobody {
+		s = j.table.Turn()
+	}
+	if s < 0 || int(s) >= j.f.Players || len(j.called[s].cards) == 0 {
+		return nil
+	}
+	legal := j.table.Legal(s)
+	if _, whole := j.table.Hand(s); !whole && j.exhausted && j.table.Now.Played > 0 {
+		return nil // what he does not show may bind him
+	}
+	var due []card.Card
+	for _, c := range j.called[s].cards {
+		if legal.Has(c) {
+			due = append(due, c)
+		}
+	}
+	return due
+}
+
+// obeys judges a card of a player from whom the adversary has called one. A call that cannot be obeyed lawfully waits.
+func (j *judge) obeys(i int, p trick.Play, c card.Card, due []card.Card) {
+	called, law := &j.called[p.Seat], j.f.Laws.FalseMeld
+	switch {
+	case slices.Contains(called.cards, c):
+		*called = call{}
+		j.because(law, "%s plays %s, as called.", j.name(p.Seat), show(c))
+	case len(due) > 0 && !called.refused:
+		called.refused = true
+		j.find(i, "refused-call", p.Seat, c, law, "%s played %s, and %s had been called. The rules name no penalty.",
+			j.name(p.Seat), show(c), oneOf(due))
+	}
+}
+
+// oneOf lists cards of which any will do.
+func oneOf(cards []card.Card) string {
+	if len(cards) == 1 {
+		return show(cards[0])
+	}
+	return "one of " + card.List(card.French, cards)
 }
 
 // completed has the winner of a trick announce and the players draw.
@@ -212,11 +267,19 @@ func (j *judge) exhaust() {
 		left = j.f.Hand
 	}
 	j.total = n + left
-	shown := j.reveal()
 	for s := range j.f.Players {
 		j.shown[s].Clear()
-		if _, whole := j.table.Hand(engine.Seat(s)); !whole {
-			j.table.Deal(engine.Seat(s), shown[s].Len() == left, shown[s])
+	}
+	j.prove(left)
+}
+
+// prove takes as a hand that is not known what its player plays from here on; it is the whole hand if it comes to so
+// many cards.
+func (j *judge) prove(whole int) {
+	shown := j.reveal()
+	for s := engine.Seat(0); int(s) < j.f.Players; s++ {
+		if _, known := j.table.Hand(s); !known {
+			j.table.Deal(s, shown[s].Len() == whole, shown[s])
 		}
 	}
 }
@@ -321,6 +384,9 @@ func (j *judge) corrected(s engine.Seat, c card.Card) {
 			j.because(j.f.Laws.Replay, "The trick is played from the error again; it costs nothing.")
 		case "lead-out-of-turn":
 			j.because(f.Law, "%s takes %s back, without penalty.", j.name(s), show(c))
+		case "refused-call":
+			f.Text = strings.TrimSuffix(f.Text, " The rules name no penalty.") + " It was taken back."
+			j.called[s].refused = false
 		}
 	}
 }

@@ -42,7 +42,12 @@ func plain(list []Combination) []engine.Meld {
 // each with a fresh card, with what it comes to. Nothing is on the table yet and nothing is drawn or played meanwhile.
 // Of orders of equal value it is the one that takes the combinations as early in the table's order as it can.
 func Best(table []Combination, hand card.Hand, tricks int) (order []Combination, total int) {
-	s := newSearch(table, hand)
+	return new(Shown).Best(table, hand, tricks)
+}
+
+// Best is the same for a player who has laid down and scored what is shown, and holds the cards of hand beside it.
+func (shown *Shown) Best(table []Combination, hand card.Hand, tricks int) (order []Combination, total int) {
+	s := newSearch(table, shown, hand)
 	total = s.best(s.start, tricks)
 	at := s.start
 	for left, rest := tricks, total; rest > 0; left-- {
@@ -95,8 +100,13 @@ type key struct {
 // place is a card that a combination needs, by its index in a node, and how often.
 type place struct{ face, n uint8 }
 
-func newSearch(table []Combination, hand card.Hand) *search {
-	s := &search{combos: Held(table, hand), known: map[key]int{}}
+func newSearch(table []Combination, shown *Shown, hand card.Hand) *search {
+	all := hand
+	for i := range shown.cards {
+		all.Add(shown.cards[i].card)
+	}
+	s := &search{combos: Held(table, all), known: map[key]int{}}
+	s.start.once = shown.once
 	var faces []card.Card
 	for i := range s.combos {
 		for _, x := range s.combos[i].Cards {
@@ -107,13 +117,23 @@ func newSearch(table []Combination, hand card.Hand) *search {
 	}
 	slices.Sort(faces)
 	for i := range s.start.copies {
-		s.start.copies[i] = [2]uint8{absent, absent}
-		if i < len(faces) {
-			s.start.copies[i][0] = 0
-			if hand.Count(faces[i]) > 1 {
-				s.start.copies[i][1] = 0
+		f := &s.start.copies[i]
+		*f = [2]uint8{absent, absent}
+		if i >= len(faces) {
+			continue
+		}
+		n := 0
+		for k := range shown.cards {
+			if l := &shown.cards[k]; l.card == faces[i] {
+				f[n] = l.used | onTable
+				n++
 			}
 		}
+		for range hand.Count(faces[i]) {
+			f[n] = 0
+			n++
+		}
+		order(f)
 	}
 	for i := range s.combos {
 		c := &s.combos[i]

@@ -7,6 +7,7 @@ import (
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/stock"
+	"hoyle/engine/trick"
 )
 
 // redeal voids the deal.
@@ -49,6 +50,10 @@ func (j *judge) fault(i int, a *engine.Act) error {
 	case "not-cut":
 		j.find(i, a.Word, by, card.None, l.Dealing, "The pack was not cut. The rules name no remedy; the deal stands.")
 	case "looked-back":
+		if last := j.table.Done(); i >= 0 && (a.Trick == last || a.Trick == 0 && last <= 1) {
+			j.because(l.LookedBack, "%s looked at the last trick that was turned, which is allowed.", j.name(by))
+			return nil
+		}
 		j.find(i, a.Word, by, card.None, l.LookedBack, "%s looked at a trick before the last.", j.name(by))
 		j.because(l.LookedBack, "%s loses the whole score for cards.", j.name(by))
 		j.noCards[by] = l.LookedBack
@@ -214,8 +219,7 @@ func (j *judge) reportedRevoke(i int, a *engine.Act) error {
 		j.because(l.Free, "As long as the stock lasts nobody has to follow suit or to win.")
 		return nil
 	}
-	j.noCards[by] = l.Revoke
-	j.because(l.Revoke, "%s loses the whole count for cards.", j.name(by))
+	j.table.Revokes = append(j.table.Revokes, trick.Revoke{Seat: by, Trick: a.Trick, Card: a.Card, Act: -1, Settled: true})
 	return nil
 }
 

@@ -19,7 +19,9 @@ func (j *judge) claims(i int, a *engine.Act) error {
 		j.because(l.Deals, "The game goes by deals, so there is nothing to knock for.")
 		return nil
 	}
+	j.revokes()
 	have, target := j.count(by), j.target[by]
+	j.judged = i
 	j.claim = &claimed{by: by, right: have >= target, known: j.cardsKnown || j.noCards[by] != ""}
 	if !j.claim.known {
 		if have < target {
@@ -28,6 +30,12 @@ func (j *judge) claims(i int, a *engine.Act) error {
 			return nil
 		}
 		j.claim.known = true
+	}
+	if first := j.reachedFirst(by); have >= target && first != engine.Nobody {
+		j.claim.right = false
+		j.because(l.Extension, "%s claims the game with %d: %s. But %s had reached %d before, and only before that would %d have won. Foster says nothing more of such a claim; the game goes on.",
+			j.name(by), have, j.sum(by), j.name(first), j.target[first], target)
+		return nil
 	}
 	if have >= target {
 		j.because(l.Claim, "%s claims the game: %s. That is enough for %d and wins, whatever the other score.", j.name(by), j.sum(by), target)
@@ -56,6 +64,34 @@ func (j *judge) claims(i int, a *engine.Act) error {
 	return nil
 }
 
+// reachedFirst is a player who had to go on beyond the number of the game and has reached the further one, while
+// another still plays for the lower; Nobody if there is none.
+func (j *judge) reachedFirst(by engine.Seat) engine.Seat {
+	for s := engine.Seat(0); int(s) < j.f.Players; s++ {
+		if !j.retired[s] && j.target[s] > j.target[by] && j.count(s) >= j.target[s] {
+			return s
+		}
+	}
+	return engine.Nobody
+}
+
+// concedes judges a player's giving up, of which Foster says nothing: between two sides it leaves the game to the other.
+func (j *judge) concedes(a *engine.Act) error {
+	by := a.By
+	if by < 0 || int(by) >= j.f.Players || j.retired[by] {
+		return engine.Impossiblef(a.Pos, "%s has no part in this hand and cannot give it up", j.name(by))
+	}
+	j.done = true
+	if j.f.Players > 2 && !j.f.Sides || j.f.Target == 0 {
+		j.v.Undecided = fmt.Sprintf("what follows when %s gives up; Foster says nothing of it", j.name(by))
+		return nil
+	}
+	j.v.Winners = j.side((by + 1) % engine.Seat(j.f.Players))
+	j.cut = fmt.Sprintf("%s gives up and leaves the game to %s.", j.name(by), j.names(j.v.Winners))
+	j.because(j.f.Laws.GivesUp, "%s gives up, which leaves the game to %s. Foster has no rule on it.", j.name(by), j.names(j.v.Winners))
+	return nil
+}
+
 // retire takes a player out of the game; the others go on.
 func (j *judge) retire(s engine.Seat) {
 	l := &j.f.Laws
@@ -66,8 +102,11 @@ func (j *judge) retire(s engine.Seat) {
 		return
 	}
 	j.retired[s] = true
-	j.table.Retire(s)
 	j.because(l.Retires, "%s retires, and the others finish alone.", j.name(s))
+	if j.table.Retire(s) {
+		j.completed()
+	}
+	j.prove(j.total - j.table.Done())
 }
 
 // active counts the players who are still in the game.
@@ -161,15 +200,20 @@ func (j *judge) jointGood(s engine.Seat) int {
 	return j.joint[s%2]
 }
 
-// sum is a count in words.
-func (j *judge) sum(s engine.Seat) string {
+// sum is a count in words, from before the hand.
+func (j *judge) sum(s engine.Seat) string { return j.sumFrom(s, j.base[s]) }
+
+// sumFrom is what a player, or his side, has made in the hand, in words, on top of a score.
+func (j *judge) sumFrom(s engine.Seat, base int) string {
 	var parts []string
+	all := 0
 	add := func(what string, n int) {
 		if n != 0 {
 			parts = append(parts, fmt.Sprintf("%s %d", what, n))
+			all += n
 		}
 	}
-	add("before the hand", j.base[s])
+	add("before the hand", base)
 	good, last, cards, penalty := 0, 0, 0, 0
 	for _, x := range j.side(s) {
 		good += j.good(x)
@@ -187,7 +231,7 @@ func (j *judge) sum(s engine.Seat) string {
 	if len(parts) == 1 {
 		return parts[0]
 	}
-	return fmt.Sprintf("%s, together %d", strings.Join(parts, ", "), j.count(s))
+	return fmt.Sprintf("%s, together %d", strings.Join(parts, ", "), all)
 }
 
 // finish counts and answers the questions.
@@ -195,11 +239,13 @@ func (j *judge) finish() error {
 	if j.finished() {
 		j.table.Gather()
 	}
+	for range j.excused {
+		j.because(j.f.Laws.Replay, "The hand was played again from the error, so it costs nothing more.")
+	}
 	j.revokes()
 	switch {
 	case j.void:
-		j.v.Summary = "The deal is void, and the same player deals again."
-		j.because(j.f.Laws.Dealing, "Nothing of this deal counts.")
+		j.v.Summary = "The deal is void: nothing of it counts, and the same player deals again."
 	default:
 		j.tally()
 	}
@@ -210,12 +256,9 @@ func (j *judge) finish() error {
 	return nil
 }
 
-// revokes has the duty's breaches cost what they cost.
+// revokes has the duty's breaches cost what they cost, so far as they have not yet.
 func (j *judge) revokes() {
 	l := &j.f.Laws
-	for range j.excused {
-		j.because(l.Replay, "The hand was played again from the error, so it costs nothing more.")
-	}
 	for i := range j.table.Revokes {
 		r := &j.table.Revokes[i]
 		if r.Corrected || j.noCards[r.Seat] == l.Revoke {
@@ -225,14 +268,18 @@ func (j *judge) revokes() {
 			continue // the trick is not over; he may still take the card back
 		}
 		j.noCards[r.Seat] = l.Revoke
-		j.because(l.Revoke, "%s broke the duty in trick %d and loses the whole count for cards, %d.", j.name(r.Seat), r.Trick, j.taken(r.Seat)+j.laidAway(r.Seat))
+		in, to := fmt.Sprintf(" in trick %d", r.Trick), fmt.Sprintf("trick %d", r.Trick)
+		if r.Trick == 0 {
+			in, to = "", "the error"
+		}
+		j.because(l.Revoke, "%s broke the duty%s and loses the whole count for cards, %d.", j.name(r.Seat), in, j.taken(r.Seat)+j.laidAway(r.Seat))
 		if l.Replay != "" {
 			j.options = append(j.options, engine.Option{By: j.other(r.Seat), Choice: "replay", Law: l.Replay,
-				Text: fmt.Sprintf("the cards are taken back to trick %d and played again from there, and %s keeps the count for cards", r.Trick, j.name(r.Seat))})
+				Text: fmt.Sprintf("the cards are taken back to %s and played again from there, and %s keeps the count for cards", to, j.name(r.Seat))})
 		}
-		if b := j.f.Bid; b != nil && r.Seat != b.By && b.NotLost != "" {
+		if b := j.f.Bid; b != nil && r.Seat != b.By && b.NotLost != "" && !j.finished() {
 			j.options = append(j.options, engine.Option{By: b.By, Choice: "play-on", Law: b.NotLost,
-				Text: "he has the hand played out"})
+				Text: fmt.Sprintf("%s has the hand played out", j.name(b.By))})
 		}
 	}
 }
@@ -262,6 +309,11 @@ func (j *judge) tally() {
 			parts = append(parts, fmt.Sprintf("%s %d", j.name(engine.Seat(s)), j.taken(engine.Seat(s))+j.laidAway(engine.Seat(s))))
 		}
 		j.because(l.Cards, "For cards: %s.", strings.Join(parts, ", "))
+		for s := range f.Players {
+			if s := engine.Seat(s); !f.Sides || s < 2 {
+				j.because(l.Cards, "%s: %s.", j.names(j.side(s)), j.sumFrom(s, 0))
+			}
+		}
 	}
 	if j.cardsKnown {
 		for s := range f.Players {
@@ -385,7 +437,7 @@ func (j *judge) gameOver(counted bool) {
 // lastDeal finds the winner of a game that goes by deals.
 func (j *judge) lastDeal(total func(engine.Seat) int) {
 	n := j.h.Match.Int("deal")
-	if n < j.f.Deals {
+	if n != j.f.Deals {
 		return
 	}
 	best := total(0)

@@ -47,6 +47,9 @@ type Form struct {
 	Table func(trump card.Suit) []Combination
 }
 
+// laysAway reports whether a player is the bidder who has taken the widow.
+func (f *Form) laysAway(s engine.Seat) bool { return f.Widow > 0 && f.Bid != nil && f.Bid.By == s }
+
 // Bid is what an auction decided.
 type Bid struct {
 	By       engine.Seat
@@ -61,14 +64,14 @@ type Bid struct {
 
 // Laws are the laws behind the steps of a ruling. A form without a rule of its own uses that of the two-handed game.
 type Laws struct {
-	Dealing, Nine, SameDealer                                                                       engine.Law
-	Slips                                                                                           [stock.Rules]engine.Law // in dealing and drawing
-	DrewUnseen                                                                                      engine.Law              // drew two and has not seen the second
-	LastStockCard                                                                                   engine.Law
-	Identical, Free, OutOfTurn, NoMelds, LookedBack                                                 engine.Law
-	Melds, Time, Late, StockGone, OneMeld, Fresh, Double, Building, OtherClass, Equal, Broken, Once engine.Law
-	Forgotten, Overlooked, NeedTrick, Joint, JointPlayed                                            engine.Law
-	Dix, SecondDix, DixAlone, FalseMeld, Amended, OverScored                                        engine.Law
-	Duty, TakingUp, Replay, Revoke, LastTrick, Cards                                                engine.Law
-	Claim, WrongClaim, Retires, LowPays, Extension, OnlyOne, GameMeld, Deals, Lead                  engine.Law
+	Dealing, Nine, SameDealer                                                                                 engine.Law
+	Slips                                                                                                     [stock.Rules]engine.Law // in dealing and drawing
+	DrewUnseen                                                                                                engine.Law              // drew two and has not seen the second
+	LastStockCard                                                                                             engine.Law
+	Identical, Free, OutOfTurn, NoMelds, LookedBack                                                           engine.Law
+	Melds, Together, Time, Late, StockGone, OneMeld, Fresh, Double, Building, OtherClass, Equal, Broken, Once engine.Law
+	Forgotten, Overlooked, NeedTrick, Joint, JointPlayed                                                      engine.Law
+	Dix, SecondDix, DixAlone, FalseMeld, Amended, OverScored                                                  engine.Law
+	Duty, TakingUp, Replay, Revoke, LastTrick, Cards                                                          engine.Law
+	Claim, WrongClaim, GivesUp, Retires, LowPays, Extension, OnlyOne, GameMeld, Deals, Lead                   engine.Law
 }

@@ -43,7 +43,9 @@ type judge struct {
 
 	shown     [maxSeats]Shown
 	dix       [maxSeats]int        // points scored for it
-	nines     [maxSeats]int        // how often each has shown it
+	dixes     int                  // dix that have been turned up or exchanged for the turn-up of a stock
+	exchanged bool                 // a dix lies under the stock by an exchange
+	shownDix  [maxSeats]int        // where all is dealt: dix in his hand that have been shown
 	taker     engine.Seat          // who has taken the turn-up where all is dealt
 	ceded     [maxSeats]int        // points that the rules allow and the player did not take
 	stolen    [maxSeats]int        // of his melds, what others claimed
@@ -64,12 +66,14 @@ type judge struct {
 	exhausted  bool        // nothing is left to draw, so the duties hold
 	pick       engine.Seat // who may take either card of the next draw
 	falseMeld  *falseMeld  // of this turn
-	cardsKnown bool        // whether all that the tricks hold is known
+	called     [maxSeats]call
+	cardsKnown bool // whether all that the tricks hold is known
 
 	options []engine.Option
 	excused []engine.Finding // breaches of a duty that were played again
 	base    [maxSeats]int    // the scores before the hand
 	target  [maxSeats]int    // what each needs for the game
+	judged  int              // the act of the claim that was judged last
 	done    bool             // the hand or the game is decided
 	void    bool             // the deal is void
 	cut     string           // how the game was decided before the last card, in a sentence
@@ -84,6 +88,12 @@ type judge struct {
 type missed struct {
 	by    engine.Seat
 	trick int
+}
+
+// call is an adversary's order, after a false meld, to lead or play one of these cards.
+type call struct {
+	cards   []card.Card // none when nothing is called
+	refused bool        // another card has been played since
 }
 
 type falseMeld struct {
@@ -260,13 +270,16 @@ func (j *judge) begin() error {
 	h, f := j.h, j.f
 	j.dealer = h.Dealer
 	j.winner, j.pick, j.taker = engine.Nobody, engine.Nobody, engine.Nobody
+	j.judged = -1
 	j.cardsKnown = true
 	for i := range j.firstCard {
 		j.firstCard[i], j.lifted[i] = card.None, card.None
 	}
 	j.orders()
 	j.combos = f.Table(j.s.Trump)
-	j.standing()
+	if err := j.standing(); err != nil {
+		return err
+	}
 	n := j.firstTrick()
 	if !f.Stock {
 		j.total = f.Hand
@@ -302,11 +315,18 @@ func (j *judge) begin() error {
 }
 
 // standing reads where the match stands and what each needs for the game.
-func (j *judge) standing() {
+func (j *judge) standing() error {
 	if scores, ok := j.h.Match.Get("scores"); ok {
+		var told [maxSeats]bool
 		for _, c := range scores.Counts {
-			if c.Seat >= 0 && int(c.Seat) < j.f.Players {
-				j.base[c.Seat] = c.N
+			if c.Seat < 0 || int(c.Seat) >= j.f.Players {
+				continue
+			}
+			for _, s := range j.side(c.Seat) { // partners have one score, told of either or of both
+				if told[s] && j.base[s] != c.N {
+					return engine.Impossiblef(scores.Pos, "%s and %s are partners with one score, and here are two", j.name(c.Seat), j.name(j.partner(c.Seat)))
+				}
+				j.base[s], told[s] = c.N, true
 			}
 		}
 	}
@@ -314,7 +334,7 @@ func (j *judge) standing() {
 		j.target[s] = j.f.Target
 	}
 	if j.f.Target == 0 || j.f.Extension == 0 {
-		return
+		return nil
 	}
 	// Whoever have enough together when a hand begins must go further.
 	for {
@@ -325,7 +345,7 @@ func (j *judge) standing() {
 			}
 		}
 		if out < 2 {
-			return
+			return nil
 		}
 		for s := range j.f.Players {
 			if j.base[s] >= j.target[s] {
@@ -388,6 +408,10 @@ func (j *judge) deal() error {
 		switch d := h.Dealt(s); {
 		case j.s.Hands[s] != nil:
 			hand, whole = *j.s.Hands[s], true
+		case d != nil && f.laysAway(s) && h.Discard == nil:
+			// What the bidder kept of his cards and the widow is told by what he plays.
+			hand = shown[s]
+			whole = hand.Len() == f.Hand
 		case d != nil:
 			hand, whole = card.HandOf(d.Cards...), true
 			if !f.Stock && s == j.dealer && turn != card.None && len(d.Cards) == f.Hand-1 {
@@ -405,6 +429,8 @@ func (j *judge) deal() error {
 	}
 	if f.Dix != 0 && turn != card.None && turn == card.Of(j.s.Trump, f.Dix) && j.dealer != engine.Nobody {
 		j.dix[j.dealer] += f.DixPoints
+		j.dixes++
+		j.shownDix[j.dealer]++
 		j.because(f.Laws.Nine, "%s turned up the %s of trumps: %d for the dealer.", j.name(j.dealer), rankName(f.Dix), f.DixPoints)
 	}
 	return nil
@@ -454,10 +480,14 @@ func (j *judge) excusedSize() bool {
 	return false
 }
 
-// reveal is what each player plays from here on, as the record goes.
+// reveal is what each player plays from here on, as the record goes. Where a wrong claim changes who plays, it looks no
+// further than the next claim.
 func (j *judge) reveal() [8]card.Hand {
 	rest := make([]engine.Act, 0, len(j.acts)-j.pos)
 	for _, i := range j.acts[j.pos:] {
+		if j.f.Retire && j.h.Play[i].Kind == engine.Claim && i != j.judged {
+			break
+		}
 		rest = append(rest, j.h.Play[i])
 	}
 	out := j.table.Shown(j.h, rest, show)
@@ -514,6 +544,9 @@ func (j *judge) position(n int) error {
 			}
 			j.talon = stock.New(max(size, len(order)), order, turn)
 			j.talon.LayUnder()
+			if turn == card.Of(j.s.Trump, f.Dix) {
+				j.dixes = 1
+			}
 			left = f.Hand
 			if !drawn {
 				left--

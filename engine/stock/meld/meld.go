@@ -59,13 +59,11 @@ func (c *Combination) needs(i int) int {
 }
 
 // In reports whether all its cards are in the hand.
-func (c *Combination) In(h card.Hand) bool {
-	for i := range c.Cards {
-		if n := c.needs(i); n > 0 && h.Count(c.Cards[i]) < n {
-			return false
-		}
-	}
-	return true
+func (c *Combination) In(h card.Hand) bool { return h.Holds(card.HandOf(c.Cards...)) }
+
+// Takes reports whether all the cards have a part in it.
+func (c *Combination) Takes(cards []card.Card) bool {
+	return card.HandOf(c.Cards...).Holds(card.HandOf(cards...))
 }
 
 // Held lists the combinations of a table that a hand contains, in the table's order.

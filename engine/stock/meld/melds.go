@@ -2,6 +2,7 @@ package meld
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"hoyle/engine"
@@ -22,7 +23,7 @@ func (j *judge) melds(i int, a *engine.Act) error {
 	if of, ok := a.Args.Get("of"); ok {
 		return j.overlooked(i, a, of.Seat)
 	}
-	if j.f.Joint && (j.won(by) > 0 || j.won(j.partner(by)) > 0) {
+	if j.isJoint(by, cards) {
 		return j.jointMeld(i, a)
 	}
 	if err := j.shows(a, by, cards); err != nil {
@@ -61,8 +62,11 @@ func (j *judge) shows(a *engine.Act, by engine.Seat, cards []card.Card) error {
 	}
 	for _, c := range want.Cards() {
 		for with.Count(c) < want.Count(c) {
-			if whole {
-				return engine.Impossiblef(a.Pos, "%s does not hold %s, so he cannot show it", j.name(by), show(c))
+			switch {
+			case whole && with.Has(c):
+				return engine.Impossiblef(a.Pos, "%s holds only one %s and cannot show two", j.name(by), show(c))
+			case whole:
+				return engine.Impossiblef(a.Pos, "%s does not hold %s and cannot show it", j.name(by), show(c))
 			}
 			gone := 0
 			for s := range j.f.Players {
@@ -88,6 +92,19 @@ func (j *judge) reckoned(by engine.Seat) card.Card {
 		return j.firstCard[by]
 	}
 	return card.None
+}
+
+// withFirstCard reports whether a combination needs the card that was played to the first trick.
+func (j *judge) withFirstCard(by engine.Seat, c *Combination) bool {
+	x := j.reckoned(by)
+	hand, _ := j.table.Hand(by)
+	n := 0
+	for _, y := range c.Cards {
+		if y == x {
+			n++
+		}
+	}
+	return n > hand.Count(x)
 }
 
 // fromHand is what a player can lay freshly: what he holds and has not laid.
@@ -171,7 +188,7 @@ func (j *judge) correctable(by engine.Seat) bool {
 // best order of everything.
 func (j *judge) identify(a *engine.Act, by engine.Seat, cards []card.Card) (*Combination, []Combination) {
 	if as := a.Args.Word("as"); as != "" {
-		return Within(j.combos, as, cards), nil
+		return j.announces(by, as, cards), nil
 	}
 	if c := Find(j.combos, "", cards); c != nil {
 		return c, nil
@@ -179,17 +196,36 @@ func (j *judge) identify(a *engine.Act, by engine.Seat, cards []card.Card) (*Com
 	if j.f.When == AfterTrick {
 		return nil, nil
 	}
-	h := j.shown[by].Laid()
-	for _, c := range cards {
-		if h.Count(c) < card.HandOf(cards...).Count(c) {
-			h.Add(c)
-		}
+	fresh := card.HandOf(cards...)
+	for _, c := range j.shown[by].OnTable().Cards() {
+		fresh.Remove(c)
 	}
-	best, _ := Best(j.combos, h, Unlimited)
+	best, _ := j.shown[by].Best(j.combos, fresh, Unlimited)
 	if len(best) == 0 {
 		return nil, nil
 	}
 	return nil, best
+}
+
+// announces finds the combination that a player names: the cards hold it, or they complete it with what lies on the table
+// already. A royal marriage may be called a marriage.
+func (j *judge) announces(by engine.Seat, as string, cards []card.Card) *Combination {
+	if c := Within(j.combos, as, cards); c != nil {
+		return c
+	}
+	have, fresh := j.shown[by].OnTable(), j.fromHand(by)
+	for _, x := range cards {
+		if fresh.Remove(x) {
+			have.Add(x)
+		}
+	}
+	for i := range j.combos {
+		c := &j.combos[i]
+		if (c.Name == as || strings.HasSuffix(c.Name, "-"+as)) && c.In(have) && c.Takes(cards) {
+			return c
+		}
+	}
+	return nil
 }
 
 // notShown judges cards that do not show what is announced.
@@ -213,8 +249,17 @@ func (j *judge) notShown(i int, a *engine.Act) {
 	if len(called) == 0 {
 		return
 	}
-	j.offer(a, engine.Option{By: j.other(by), Choice: "call-card", Law: l.FalseMeld,
-		Text: fmt.Sprintf("he orders %s to lead or play one of %s", j.name(by), card.List(card.French, called))})
+	if x := a.Args.Cards("calls"); len(x) == 1 {
+		if !slices.Contains(called, x[0]) {
+			j.because(l.FalseMeld, "%s was not announced so and cannot be called.", show(x[0]))
+			return
+		}
+		called = x
+	}
+	if j.offer(a, engine.Option{By: j.other(by), Choice: "call-card", Law: l.FalseMeld,
+		Text: fmt.Sprintf("%s must lead or play %s", j.name(by), oneOf(called))}) != "" {
+		j.called[by] = call{cards: called}
+	}
 }
 
 // belongs reports whether a card has a part in some combination of that name.
@@ -290,6 +335,8 @@ func (j *judge) shares(c *Combination, x card.Card) bool {
 func (j *judge) score(i int, a *engine.Act, c *Combination, cards []card.Card) {
 	by, l, fresh := a.By, &j.f.Laws, j.fromHand(a.By)
 	built, other := j.shown[by].Serves(c, fresh)
+	played := j.withFirstCard(by, c)
+	more := j.f.When != AfterTrick && j.shown[by].Total > 0
 	j.shown[by].Meld(c, fresh)
 	// Cards that he lays beside the combination lie open as well, and are fresh no more.
 	rest := card.HandOf(cards...)
@@ -303,14 +350,20 @@ func (j *judge) score(i int, a *engine.Act, c *Combination, cards []card.Card) {
 	}
 	law, how := l.Melds, ""
 	switch {
+	case played:
+		law, how = l.Time, ", with the card played to the first trick"
 	case built && c.Built != "":
 		law, how = c.Built, ", built on a lower one"
+	case built && more:
+		law, how = l.Together, ", built on a lower one"
 	case built:
 		law, how = l.Building, ", built on a lower one"
 	case other:
 		law, how = l.OtherClass, ", with a card that served in another class"
 	case c.Needs != "":
 		law = c.Needs
+	case more:
+		law = l.Together
 	}
 	j.because(law, "%s melds %s%s: %d.", j.name(by), c.Text, how, c.Value)
 	if rest.Len() > 0 {
@@ -320,6 +373,7 @@ func (j *judge) score(i int, a *engine.Act, c *Combination, cards []card.Card) {
 		if f.name == "" || f.name == c.Name || strings.HasSuffix(f.name, c.Name) {
 			j.because(l.Amended, "%s puts the false meld right before drawing.", j.name(by))
 			j.lapse()
+			j.called[by] = call{}
 		}
 		j.falseMeld = nil
 	}
@@ -340,24 +394,11 @@ func (j *judge) lump(i int, a *engine.Act, by engine.Seat, cards []card.Card, be
 		total += best[k].Value
 		parts[k] = fmt.Sprintf("%s %d", best[k].Text, best[k].Value)
 	}
-	value := total - j.shown[by].Total
-	fresh := j.shown[by].Laid()
-	for _, c := range cards {
-		if fresh.Count(c) < card.HandOf(cards...).Count(c) {
-			fresh.Add(c)
-		}
-	}
-	var s Shown
 	for k := range best {
-		left := fresh
-		for _, c := range s.OnTable().Cards() {
-			left.Remove(c)
-		}
-		s.Meld(&best[k], left)
+		j.shown[by].Meld(&best[k], j.fromHand(by))
 	}
-	j.shown[by] = s
-	j.because(j.f.Laws.Melds, "%s lays %s: %s; %d.", j.name(by), card.List(card.French, cards), strings.Join(parts, ", "), total)
-	j.marks(i, a, value)
+	j.because(j.f.Laws.Together, "%s lays %s: %s; %d.", j.name(by), card.List(card.French, cards), strings.Join(parts, ", "), total)
+	j.marks(i, a, total)
 }
 
 // marks compares what a player marks with what his meld is worth.
@@ -402,7 +443,7 @@ func (j *judge) overScored(i int, by engine.Seat, excess int) {
 func (j *judge) overlooked(i int, a *engine.Act, of engine.Seat) error {
 	l := &j.f.Laws
 	if of == engine.Nobody || of == a.By {
-		return engine.Impossiblef(a.Pos, "a player overlooks melds of his own; of names another player")
+		return engine.Impossiblef(a.Pos, "what was overlooked is another player's; of names that player")
 	}
 	cards := a.Args.Cards("cards")
 	laid := j.shown[of].Laid()
@@ -439,6 +480,26 @@ func (j *judge) overlooked(i int, a *engine.Act, of engine.Seat) error {
 	j.claimed[a.By] += c.Value
 	j.because(l.Overlooked, "%s claims %s, which %s overlooked: %d.", j.name(a.By), c.Text, j.name(of), c.Value)
 	return nil
+}
+
+// isJoint reports whether a meld is one of two partners' cards: their side has won a trick, and it is not the time for a
+// player's own melds, or cards of the partner serve in it.
+func (j *judge) isJoint(by engine.Seat, cards []card.Card) bool {
+	if !j.f.Joint || j.won(by) == 0 && j.won(j.partner(by)) == 0 {
+		return false
+	}
+	if j.met[by] != 1 {
+		return true
+	}
+	own, _ := j.table.Hand(by)
+	own.Add(j.firstCard[by])
+	mate := j.partner(by)
+	for _, c := range cards {
+		if !own.Remove(c) && (j.shown[mate].Laid().Has(c) || j.firstCard[mate] == c) {
+			return true
+		}
+	}
+	return false
 }
 
 // jointMeld judges a combination of cards of two partners.
@@ -509,14 +570,14 @@ func (j *judge) exchange(i int, a *engine.Act) error {
 		return nil
 	}
 	nine := card.Of(j.s.Trump, f.Dix)
-	if err := j.shows(a, by, []card.Card{nine}); err != nil {
-		return err
-	}
 	if !f.Stock {
 		return j.dealtDix(i, a, nine)
 	}
+	if err := j.shows(a, by, []card.Card{nine}); err != nil {
+		return err
+	}
 	law := l.Dix
-	if j.talon.TurnUp() == nine && j.nines[0]+j.nines[1] > 0 {
+	if j.exchanged {
 		law = l.SecondDix
 	}
 	switch {
@@ -530,12 +591,16 @@ func (j *judge) exchange(i int, a *engine.Act) error {
 		j.refuse(i, "exchange-too-soon", by, l.Dix, "%s exchanges the %s of trumps without having just won a trick, or after drawing.", j.name(by), rankName(f.Dix))
 	case j.announced:
 		j.refuse(i, "wrong-meld", by, l.DixAlone, "%s shows the dix in a turn in which another combination was scored.", j.name(by))
+	case j.dixes >= f.Pack.Copies:
+		j.refuse(i, "wrong-meld", by, l.SecondDix, "%s shows the dix, and each %s of trumps has had its turn; none scores twice.", j.name(by), rankName(f.Dix))
+		return nil
 	default:
 		j.dix[by] += f.DixPoints
 		j.announced, j.dixed = true, true
 		j.because(law, "%s exchanges the %s of trumps for the turn-up: %d.", j.name(by), rankName(f.Dix), f.DixPoints)
 	}
-	j.nines[by]++
+	j.dixes++
+	j.exchanged = true
 	if got, ok := j.talon.Exchange(nine); ok {
 		j.table.Drop(by, nine)
 		j.give(by, got)
@@ -550,10 +615,11 @@ func (j *judge) dealtDix(i int, a *engine.Act, nine card.Card) error {
 		j.refuse(i, "late-meld", by, l.Late, "%s announces after playing to the first trick; what was not announced before is lost.", j.name(by))
 		return nil
 	}
-	j.nines[by]++
-	if hand, whole := j.table.Hand(by); whole && j.nines[by] > 1 && j.taker == by && !hand.Has(nine) {
-		return engine.Impossiblef(a.Pos, "%s has no second %s of trumps", j.name(by), rankName(f.Dix))
+	// The dix that he has shown and kept do not count again.
+	if err := j.shows(a, by, slices.Repeat([]card.Card{nine}, j.shownDix[by]+1)); err != nil {
+		return err
 	}
+	j.shownDix[by]++
 	j.dix[by] += f.DixPoints
 	j.because(l.Dix, "%s shows the %s of trumps: %d.", j.name(by), rankName(f.Dix), f.DixPoints)
 	turn := j.h.Place("turn-up")
@@ -585,6 +651,15 @@ func (j *judge) swap(s engine.Seat, give, get card.Card) {
 	if hand, _ := j.table.Hand(j.dealer); hand.Has(get) {
 		j.table.Drop(j.dealer, get)
 		j.table.Draw(j.dealer, give)
+	}
+	dix := card.Of(j.s.Trump, j.f.Dix)
+	if give == dix {
+		j.shownDix[s]--
+		j.shownDix[j.dealer]++
+	}
+	if get == dix {
+		j.shownDix[s]++
+		j.shownDix[j.dealer]--
 	}
 }
 

@@ -6,6 +6,7 @@ import "hoyle/engine"
 var ResultFields = []engine.FieldSpec{
 	{Key: "melds", Kind: engine.Counts, Doc: "what each scored for melds and dix"},
 	{Key: "cards", Kind: engine.Counts, Doc: "what each counted for cards; the one left out has the rest"},
+	{Key: "tricks", Kind: engine.Counts, Doc: "tricks that each won, for one whose tricks held no counting card"},
 	{Key: "last", Kind: engine.Player, Doc: "who won the last trick"},
 }
 
@@ -62,9 +63,16 @@ func (f *Form) Result(h *engine.Hand, v *engine.Verdict, s Setup) error {
 			j.table.Won[p] = 1
 		}
 	}
+	if list, ok := h.Result.Get("tricks"); ok {
+		for _, c := range list.Counts {
+			if c.Seat != engine.Nobody {
+				j.table.Won[c.Seat] = c.N
+			}
+		}
+	}
 	if last, ok := h.Result.Get("last"); ok {
 		j.lastBy = last.Seat
-		j.table.Won[last.Seat]++
+		j.table.Won[last.Seat] = max(j.table.Won[last.Seat], 1)
 	} else {
 		j.lastBy = engine.Nobody
 	}

@@ -102,7 +102,7 @@ func (s *Sim) announce(by engine.Seat) []engine.Act {
 			out = append(out, a)
 		}
 	}
-	if dix := card.Of(j.s.Trump, j.f.Dix); j.f.Stock && hand.Has(dix) {
+	if dix := card.Of(j.s.Trump, j.f.Dix); j.f.Stock && hand.Has(dix) && j.dixes < j.f.Pack.Copies {
 		a := newAct(Exchange, "")
 		a.By = by
 		out = append(out, a)

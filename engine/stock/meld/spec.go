@@ -31,6 +31,7 @@ func Events(names []string) []engine.EventSpec {
 			{Key: "cards", Kind: engine.Cards, Required: true, Doc: "the cards of the combination, those that lie on the table already included"},
 			{Key: "as", Kind: engine.Word, Words: names, Doc: "what he announces, where the cards do not tell"},
 			{Key: "marks", Kind: engine.Int, Doc: "what he marks for it, where that is another figure than is due"},
+			{Key: "calls", Kind: engine.OneCard, Doc: "with choice: call-card, the card that the adversary calls after a false meld"},
 			{Key: "of", Kind: engine.Player, Doc: "whose overlooked meld he claims, where that is agreed"},
 		}, Doc: "lays a meld"},
 		{Kind: Exchange, Scalar: engine.Player, Fields: []engine.FieldSpec{by}, Doc: "shows the dix and exchanges it for the turn-up"},

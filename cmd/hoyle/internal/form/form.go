@@ -3,7 +3,6 @@
 package form
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -53,7 +52,7 @@ func Ask(t *term.IO, d Dialogue, plain bool) error {
 
 // lines asks in plain text: a question, its answers numbered, and a line for the answer. A lone "<" goes back.
 func lines(t *term.IO, d Dialogue) error {
-	in := bufio.NewReader(t.In)
+	in := t.NewPlainLines()
 	for {
 		q := d.Next()
 		if q == nil {
@@ -67,17 +66,12 @@ func lines(t *term.IO, d Dialogue) error {
 			t.Errorf("  (%s)\n", q.Hint)
 		}
 		for {
-			t.Errorf("> ")
-			word, err := line(in)
-			if err != nil {
-				t.Errorf("\n")
-				if errors.Is(err, io.EOF) {
-					return ErrNoAnswers
-				}
-				return fmt.Errorf("reading an answer: %w", err)
+			word, err := in.Read("> ")
+			if errors.Is(err, io.EOF) {
+				return ErrNoAnswers
 			}
-			if !t.InTTY {
-				t.Errorf("%s\n", word) // nobody sees what a pipe answers
+			if err != nil {
+				return fmt.Errorf("reading an answer: %w", err)
 			}
 			if word == "<" {
 				if !d.Back() {
@@ -94,15 +88,6 @@ func lines(t *term.IO, d Dialogue) error {
 	}
 }
 
-// line reads a line without its end. The last one need not have any.
-func line(in *bufio.Reader) (string, error) {
-	s, err := in.ReadString('\n')
-	if err != nil && s == "" {
-		return "", err
-	}
-	return strings.TrimSpace(s), nil
-}
-
 // word is the option that a number stands for, or what was typed.
 func (q *Question) word(typed string) string {
 	if q.Typed {
@@ -117,6 +102,9 @@ func (q *Question) word(typed string) string {
 func (o Option) label() string {
 	if o.Text == "" || strings.EqualFold(o.Text, o.Word) {
 		return o.Word
+	}
+	if strings.HasPrefix(o.Text, o.Word) {
+		return o.Text
 	}
 	return o.Word + ": " + o.Text
 }

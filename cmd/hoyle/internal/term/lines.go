@@ -22,8 +22,8 @@ type Lines struct {
 	edit   *xterm.Terminal
 	stdin  *os.File
 	caught *catcher
-	// Complete lists what the word that has been begun may become.
-	Complete func(begun string) []string
+	// Complete lists what the word that has been begun may become; first says that it is the line's first.
+	Complete func(begun string, first bool) []string
 }
 
 // NewLines reads from the IO's input. Prompts go to its messages.
@@ -39,22 +39,28 @@ func (t *IO) NewLines() *Lines {
 		l.edit.AutoCompleteCallback = l.tab
 		return l
 	}
-	l.plain = bufio.NewReader(t.In)
-	return l
+	return t.NewPlainLines()
 }
+
+// NewPlainLines reads lines as they come, on a terminal too.
+func (t *IO) NewPlainLines() *Lines { return &Lines{t: t, plain: bufio.NewReader(t.In)} }
 
 // Read shows a prompt and reads a line. The error is io.EOF at the end of the input and ErrInterrupt after ctrl-c.
 func (l *Lines) Read(prompt string) (string, error) {
 	if l.plain != nil {
-		l.t.Errorf("%s", prompt)
+		if l.t.InTTY {
+			l.t.Errorf("%s", prompt)
+		}
 		s, err := l.plain.ReadString('\n')
 		if err != nil && s == "" {
-			l.t.Errorf("\n")
+			if l.t.InTTY {
+				l.t.Errorf("\n")
+			}
 			return "", err
 		}
 		s = strings.TrimSpace(s)
 		if !l.t.InTTY {
-			l.t.Errorf("%s\n", s) // nobody sees what a pipe answers
+			l.t.Errorf("%s\n", strings.TrimRight(prompt+s, " ")) // nobody sees what a pipe answers
 		}
 		return s, nil
 	}
@@ -103,7 +109,7 @@ func (l *Lines) tab(line string, pos int, key rune) (string, int, bool) {
 		return "", 0, false
 	}
 	start := strings.LastIndexAny(line[:pos], " :") + 1
-	words := l.Complete(line[start:pos])
+	words := l.Complete(line[start:pos], start == 0)
 	if len(words) == 0 {
 		return line, pos, true
 	}
