@@ -578,9 +578,9 @@ func none(n int) string {
 func (r *ruler) open() {
 	switch r.v.Won {
 	case engine.Yes:
-		r.v.Summary = r.text(r.name(r.c.by), " has won the ", r.c.name(), "; how high is not decided.")
+		r.v.Summary = r.text(r.name(r.c.by), " has won the ", r.c.noun(), "; how high is not decided.")
 	case engine.No:
-		r.v.Summary = r.text(r.name(r.c.by), " has lost the ", r.c.name(), "; how high is not decided.")
+		r.v.Summary = r.text(r.name(r.c.by), " has lost the ", r.c.noun(), "; how high is not decided.")
 	default:
 		r.v.Summary = "Not decided: " + r.v.Undecided
 	}
@@ -659,7 +659,7 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	if !won {
 		verb = " loses the "
 	}
-	v.Summary = r.text(name, verb, r.c.name(), ": ", sign, strconv.Itoa(abs(score)), ".")
+	v.Summary = r.text(name, verb, r.c.noun(), ": ", sign, strconv.Itoa(abs(score)), ".")
 	r.offer()
 }
 

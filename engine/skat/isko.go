@@ -189,6 +189,14 @@ func (c *contract) modernName() string {
 	return b.String()
 }
 
+// noun is the name where a sentence speaks of the game: today's "hearts" alone is a suit.
+func (c *contract) noun() string {
+	if c.modern && c.kind == suitGame && c.usesSkat() {
+		return c.name() + " game"
+	}
+	return c.name()
+}
+
 // Matadors counts the tops of a suit game or grand that some cards hold: with n, or without n as −n; 0 for other games.
 func Matadors(game string, cards card.Set) int {
 	trumps := jacks
@@ -380,6 +388,7 @@ func iskoUnplayed(r *ruler) bool {
 		if r.renewed.calls >= 0 {
 			r.say(LawIskoOld3_2_16, "After a proper deal a valid game must result; there is no new deal.")
 		}
+		r.v.Contract = "passed out"
 		r.say(LawIsko3_3_7, "Nobody bid: the hand is passed out, nobody scores, and the next player deals.")
 		r.v.Summary = "Passed out: nobody scores, and the next player deals."
 		return true
