@@ -632,8 +632,8 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 		}
 	}
 	v.Value, v.HasValue = value, true
-	if r.book.modern {
-		r.figures(lev)
+	if r.book.figures != nil {
+		r.book.figures(r, lev)
 	}
 	v.Winners = r.winners(won)
 	score := value

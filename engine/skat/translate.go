@@ -15,7 +15,7 @@ var equivalents = []struct{ foster, isko string }{
 // translate puts a contract into the words of another rule set. The error is *engine.NoEquivalent.
 func translate(h *engine.Hand, rules string) (engine.Fields, error) {
 	from, to := books[h.Rules], books[rules]
-	if h.Contract == nil || from.modern == to.modern {
+	if h.Contract == nil || from.words == to.words {
 		return h.Contract, nil
 	}
 	c, err := readContract(h, from)
@@ -24,7 +24,7 @@ func translate(h *engine.Hand, rules string) (engine.Fields, error) {
 	}
 	none := func(what string) (engine.Fields, error) { return nil, &engine.NoEquivalent{Rules: rules, What: what} }
 	how := ""
-	if to.modern {
+	if to.words == &todaysWords {
 		switch {
 		case c.kind == ramsch || c.kind == revolution || c.kind == uno || c.kind == duo:
 			return none("no " + c.name())
