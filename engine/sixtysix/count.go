@@ -214,15 +214,14 @@ func (r *ruler) dealerScores(n int, law engine.Law, why string) {
 	r.add(d, n)
 }
 
-// before is the score of a player, or of his side, before this deal; unsaid scores of the others are nothing.
-func (r *ruler) before(s engine.Seat) (int, bool) {
+// before is the score of a player, or of his side, before this deal; what is not said is nothing, and one partner
+// speaks for both.
+func (r *ruler) before(s engine.Seat) (n int, ok bool) {
 	f, ok := r.h.Match.Get("scores")
-	for _, c := range f.Counts {
-		if slices.Contains(r.side(s), c.Seat) {
-			return c.N, true
-		}
+	for _, x := range r.side(s) {
+		n = max(n, numberOf(f.Counts, x))
 	}
-	return 0, ok
+	return n, ok
 }
 
 // goesOn refuses a deal for players of whom one has won the game before, and notes a dealer who has.
