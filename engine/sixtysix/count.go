@@ -177,7 +177,10 @@ func (r *ruler) forfeit(by engine.Seat) {
 // score enters points for a side, with what was carried; the dealer of three scores with it.
 func (r *ruler) score(w engine.Seat, n int) {
 	r.ended, r.scored = true, true
-	if c := r.h.Match.Int("carry"); c > 0 && r.form != &three {
+	switch c := r.h.Match.Int("carry"); {
+	case c > 0 && r.form == &three:
+		r.because(LawFosterThreeHandedUnscored, "No point is carried when three play: the dealer has scored it.")
+	case c > 0:
 		r.because(LawFosterCarry, "For the deal before, which nobody scored, the winner adds ", num(c), ": ", num(n), " + ", num(c), " = ", num(n+c), ".")
 		n += c
 	}
