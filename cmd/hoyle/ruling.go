@@ -37,7 +37,7 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 	if r.Dispute != nil {
 		p.Stress(disputed(r))
 	}
-	if r.Summary != "" {
+	if r.Summary != "" && (r.Dispute == nil || r.Summary != disputed(r)) {
 		p.Stress(r.Summary)
 	}
 	if !strings.Contains(r.Summary, r.Undecided) {
