@@ -250,6 +250,9 @@ func (j *judge) finish() error {
 		j.tally()
 	}
 	j.v.Over = len(j.v.Winners) > 0 || j.f.LowPays && j.active() < j.f.Players
+	if j.f.LowPays && j.v.Over && j.cardsKnown {
+		j.lowest()
+	}
 	for k := range j.options {
 		if o := &j.options[k]; o.Choice == loseCount && !j.void {
 			o.Scores = j.v.Scores
@@ -439,6 +442,24 @@ func (j *judge) gameOver(counted bool) {
 	case j.active() == 2 && f.Players == 3:
 		j.because(l.Retires, "Neither of the two who are left has won: they play the next deal with a stock, as two players do.")
 	}
+}
+
+// lowest says who pays where the lowest score does.
+func (j *judge) lowest() {
+	var low []engine.Seat
+	for s := engine.Seat(0); int(s) < j.f.Players; s++ {
+		if len(low) > 0 && j.count(s) < j.count(low[0]) {
+			low = low[:0]
+		}
+		if len(low) == 0 || j.count(s) == j.count(low[0]) {
+			low = append(low, s)
+		}
+	}
+	if len(low) == 1 {
+		j.because(j.f.Laws.LowPays, "%s has the lowest score, %d, and pays.", j.name(low[0]), j.count(low[0]))
+		return
+	}
+	j.because(j.f.Laws.LowPays, "%s have the lowest score, %d. How they share in paying is not said.", j.names(low), j.count(low[0]))
 }
 
 // lastDeal finds the winner of a game that goes by deals.
