@@ -11,7 +11,7 @@ import (
 
 // isko is the Internationale Skatordnung, text of November 2022.
 var isko = book{
-	name: "isko", foes: "defenders", seats: modernSeats, modern: true,
+	name: "isko", foes: "defenders", seats: modernSeats, words: &todaysWords, looseCalls: true, renews: true,
 	laws: lawIDs{
 		table: LawIsko1_1_1, active: LawIsko1_1_1, unit: LawIskoOld5_1, multipliers: LawIsko2_5,
 		matadors: LawIsko2_4_1, need: LawIskoOld5_2_2, adversaries: LawIskoOld5_2_2, nullo: LawIskoOld5_2_7,
@@ -43,6 +43,7 @@ func init() {
 	isko.claim = iskoClaim
 	isko.concede = iskoConcede
 	isko.event = iskoEvent
+	isko.figures = (*ruler).figures
 	isko.duty = map[string]engine.Law{"revoke": LawIskoOld4_2_1, "lead-out-of-turn": LawIsko4_1_1, "play-out-of-turn": LawIsko4_1_1}
 	iss = serverBook(isko)
 }
@@ -139,8 +140,10 @@ func iskoReckon(r *ruler, reached level) sum {
 	return s
 }
 
-// readModern reads the contract of today's order.
-func (c *contract) readModern(h *engine.Hand, game, how engine.Field) error {
+var todaysWords = words{read: (*contract).readToday, name: (*contract).todaysName, noun: (*contract).todaysNoun}
+
+// readToday reads the contract of today's order.
+func (c *contract) readToday(h *engine.Hand, game, how engine.Field) error {
 	switch c.kind {
 	case ramsch, revolution, uno, duo:
 		return engine.Impossiblef(game.Pos, "the international order has no %s; its games are the four suits, grand and null", game.Word)
@@ -166,8 +169,8 @@ func (c *contract) readModern(h *engine.Hand, game, how engine.Field) error {
 	return nil
 }
 
-// modernName is the game as it is announced today: "spades hand, schneider announced", "null ouvert".
-func (c *contract) modernName() string {
+// todaysName is the game as it is announced today: "spades hand, schneider announced", "null ouvert".
+func (c *contract) todaysName() string {
 	var b strings.Builder
 	switch c.kind {
 	case suitGame:
@@ -187,6 +190,14 @@ func (c *contract) modernName() string {
 		b.WriteString(", " + c.announce.String() + " announced")
 	}
 	return b.String()
+}
+
+// todaysNoun is the name where a sentence speaks of the game: "hearts" alone is a suit.
+func (c *contract) todaysNoun() string {
+	if c.kind == suitGame && c.usesSkat() {
+		return c.todaysName() + " game"
+	}
+	return c.todaysName()
 }
 
 // Matadors counts the tops of a suit game or grand that some cards hold: with n, or without n as −n; 0 for other games.
@@ -246,7 +257,7 @@ func iskoCheck(r *ruler) error {
 		}
 	}
 	if d := h.Discard; d != nil && len(d.Cards) != 2 {
-		r.wrongDiscard(-1, c.by, r.text(who, " laid away ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+		r.wrongDiscard(-1, c.by, r.text(who, " laid away ", numbered(len(d.Cards), "card"), " instead of two."))
 	}
 	return nil
 }
@@ -380,6 +391,7 @@ func iskoUnplayed(r *ruler) bool {
 		if r.renewed.calls >= 0 {
 			r.say(LawIskoOld3_2_16, "After a proper deal a valid game must result; there is no new deal.")
 		}
+		r.v.Contract = "passed out"
 		r.say(LawIsko3_3_7, "Nobody bid: the hand is passed out, nobody scores, and the next player deals.")
 		r.v.Summary = "Passed out: nobody scores, and the next player deals."
 		return true

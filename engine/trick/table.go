@@ -156,8 +156,13 @@ func (t *Table) Plays(s engine.Seat) bool {
 // Deal tells what a seat holds. whole is false when these are only the cards that he is proven to hold.
 func (t *Table) Deal(s engine.Seat, whole bool, hand card.Hand) { t.hands[s], t.known[s] = hand, whole }
 
-// Hand is what a seat holds now, and whether that is all of it.
-func (t *Table) Hand(s engine.Seat) (card.Hand, bool) { return t.hands[s], t.known[s] }
+// Hand is what a seat holds now, and whether that is all of it. Nothing is known of nobody's hand.
+func (t *Table) Hand(s engine.Seat) (card.Hand, bool) {
+	if s == engine.Nobody {
+		return card.Hand{}, false
+	}
+	return t.hands[s], t.known[s]
+}
 
 // Draw adds a card to a hand, as from a stock.
 func (t *Table) Draw(s engine.Seat, c card.Card) { t.hands[s].Add(c) }
