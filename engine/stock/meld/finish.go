@@ -433,7 +433,7 @@ func (j *judge) gameOver(counted bool) {
 	switch {
 	case len(out) == 1:
 		j.v.Winners = j.side(out[0])
-		j.because(l.OnlyOne, "Nobody claimed the game, and only %s has enough, %d: that wins it.", j.names(j.v.Winners), total(out[0]))
+		j.because(l.OnlyOne, "Nobody claimed the game, and only %s enough, %d: that wins it.", j.do(j.v.Winners, "has", "have"), total(out[0]))
 	case len(out) > 1 && f.Extension == 0:
 		j.because(l.Extension, "%s have enough, and nobody claimed the game: nobody has won.", j.names(out))
 		j.v.Undecided = "how much further the game goes; Foster names no number; the agreement extension does"
@@ -491,6 +491,14 @@ func (j *judge) names(seats []engine.Seat) string {
 	return strings.Join(names, " and ")
 }
 
+// do names players with the verb that goes with one or with several.
+func (j *judge) do(seats []engine.Seat, one, several string) string {
+	if len(seats) == 1 {
+		return j.name(seats[0]) + " " + one
+	}
+	return j.names(seats) + " " + several
+}
+
 // summary puts the ruling into a sentence.
 func (j *judge) summary(counted bool) {
 	if j.cut != "" {
@@ -504,7 +512,7 @@ func (j *judge) summary(counted bool) {
 	scores := strings.Join(parts, ", ")
 	switch {
 	case len(j.v.Winners) > 0:
-		j.v.Summary = fmt.Sprintf("The hand scores %s; %s wins the game.", scores, j.names(j.v.Winners))
+		j.v.Summary = fmt.Sprintf("The hand scores %s; %s the game.", scores, j.do(j.v.Winners, "wins", "win"))
 	case counted:
 		j.v.Summary = fmt.Sprintf("The hand scores %s.", scores)
 	default:
