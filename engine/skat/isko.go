@@ -640,7 +640,7 @@ func iskoTurn(r *ruler, act int, p *trick.Play, c card.Card) {
 // iskoRevoke rules on a card that does not follow (4.2.3).
 func iskoRevoke(r *ruler, act int, rv *trick.Revoke) {
 	r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawIskoOld4_2_3,
-		r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " and held ", show(rv.Held), "."))
+		r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " with ", show(rv.Held), " in hand."))
 	r.breach(act, rv.Seat, r.before())
 }
 

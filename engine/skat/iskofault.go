@@ -64,7 +64,7 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 	if d, ok := iskoDeal[a.Word]; ok {
 		find(d.law, d.text)
 		if r.noticed(a) == atDeal {
-			r.newDeal(LawIsko3_2_13, "It is objected to before the cards are taken up: they are dealt again.")
+			r.dealtAgain(LawIsko3_2_13, "It is objected to before the cards are taken up: they are dealt again.")
 		} else {
 			r.say(LawIsko3_2_13, "Objections to the cut and the deal are heard only until the cards are taken up: the deal stands.")
 			r.wrongNumbers()
@@ -89,13 +89,7 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 			}
 			law = LawIskoSoloistShowsCard
 		}
-		c := card.None
-		if cards := a.Args.Cards("card"); len(cards) > 0 {
-			c = cards[0]
-		} else if a.Card != card.None {
-			c = a.Card
-		}
-		r.find(act, a.Word, a.By, at, c, law, r.text(who, text))
+		r.find(act, a.Word, a.By, at, cardOf(a), law, r.text(who, text))
 		if r.single(a.By) {
 			r.say(law, "A card shown by the soloist costs nothing.")
 			return nil
@@ -109,7 +103,7 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 		if a.Args.True("complete") {
 			r.say(LawIskoOld3_2_13, "The round is complete and stands.")
 		} else {
-			r.newDeal(LawIskoOld3_2_13, "The round that is under way is played again from its first seat.")
+			r.dealtAgain(LawIskoOld3_2_13, "The round that is under way is played again from its first seat.")
 		}
 	case "took-both-skat", "took-first-unseen":
 		r.say(LawIsko2_1, who, " takes up both skat cards unseen by the others, as the order has it.")
@@ -159,6 +153,22 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 		return engine.Impossiblef(a.Pos, "the international order, as it is carried here, has nothing on the fault %q", a.Word)
 	}
 	return nil
+}
+
+// cardOf is the card that a fault names, or none.
+func cardOf(a *engine.Act) card.Card {
+	if cards := a.Args.Cards("card"); len(cards) > 0 {
+		return cards[0]
+	}
+	return a.Card
+}
+
+// dealtAgain orders a new deal; the order does not say here who deals it.
+func (r *ruler) dealtAgain(law engine.Law, text string) {
+	r.newDeal(law, text)
+	if r.v.Summary == "" {
+		r.v.Summary = text
+	}
 }
 
 // sawSkat rules on the skat seen or taken, or another's cards seen: before the auction, in it, or after the
@@ -240,12 +250,7 @@ func (r *ruler) iskoNumber(act int, a *engine.Act, who string, find func(engine.
 	}
 	n := r.counted()
 	if act >= 0 {
-		c := card.None
-		if cards := a.Args.Cards("card"); len(cards) > 0 {
-			c = cards[0]
-		} else if a.Card != card.None {
-			c = a.Card
-		}
+		c := cardOf(a)
 		r.find(act, a.Word, a.By, r.dated(act), c, LawIskoOneCardWrong, r.text(who, " was found with a wrong number of cards."))
 		if c != card.None && !r.mattered(a.By, c) {
 			r.say(LawIskoOneCardWrong, show(c), " could not have been played to any trick so far: it costs nothing.")
@@ -257,7 +262,7 @@ func (r *ruler) iskoNumber(act int, a *engine.Act, who string, find func(engine.
 	}
 	find(LawIskoOld3_2_9, who, " has a wrong number of cards from the deal.")
 	if when := r.noticed(a); when == atDeal || when == atAuction {
-		r.newDeal(LawIskoOld3_2_9, "It is reported before the auction is over: the cards are dealt again.")
+		r.dealtAgain(LawIskoOld3_2_9, "It is reported before the auction is over: the cards are dealt again.")
 		return nil
 	}
 	r.wrongNumbers()
@@ -291,7 +296,7 @@ func (r *ruler) wrongNumbers() {
 	switch {
 	case r.v.Redeal || soloist == engine.Nobody && defender == engine.Nobody:
 	case soloist != engine.Nobody && defender != engine.Nobody:
-		r.newDeal(LawIskoOld3_2_9, "Both sides have a wrong number: the cards are dealt again at any time.")
+		r.dealtAgain(LawIskoOld3_2_9, "Both sides have a wrong number: the cards are dealt again at any time.")
 	case !r.c.played:
 		r.v.Undecided = "A wrong number of cards that is found in the play needs the contract, to know whose side is at fault."
 	default:
