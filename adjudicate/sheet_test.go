@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
@@ -66,6 +68,30 @@ func TestSettlementsOfTheBook(t *testing.T) {
 	if m, _ := s.Settle("lots"); m != nil {
 		t.Errorf("a method that is not there: %v", m.Name)
 	}
+}
+
+// Whatever the totals, what some win others lose, and the average gives the differences by the number of players.
+func TestSettlementsBalance(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		totals := rapid.SliceOfN(rapid.IntRange(-2000, 2000), 3, 6).Draw(t, "totals")
+		s := adjudicate.Sheet{Game: &skat.Game, Totals: totals}
+		last := func(method string) engine.SettlementRow {
+			_, rows := s.Settle(method)
+			return rows[len(rows)-1]
+		}
+		points, average := last("difference"), last("average")
+		sum := [2]int{}
+		for i := range totals {
+			sum[0] += points.Amounts[i]
+			sum[1] += average.Amounts[i]
+			if average.Amounts[i]*len(totals) != points.Amounts[i]*max(average.Of, 1) {
+				t.Fatalf("%v: %d points are not %d of %d times the number of players", totals, points.Amounts[i], average.Amounts[i], average.Of)
+			}
+		}
+		if sum != [2]int{} {
+			t.Fatalf("%v: %v and %v do not balance", totals, points, average)
+		}
+	})
 }
 
 // What a hand carries over is played for in the next, unless that one's record says where the sitting stands.

@@ -182,7 +182,7 @@ func (l *library) load(game string) (*Game, error) {
 	for _, name := range l.names() {
 		near.offer(name, name, fold(game), fold(name))
 	}
-	return nil, &NotFound{What: "game", Query: game, Near: near.best()}
+	return nil, &NotFound{What: "game", Query: game, Near: near.bestOr(l.names())}
 }
 
 func (l *library) volume(game string) *volume {
@@ -289,7 +289,11 @@ func (g *Game) RuleSet(name string) (*RuleSet, error) {
 		}
 		near.offer(r.Name, r.Name, fold(name), fold(r.Name))
 	}
-	return nil, &NotFound{What: "rule set", In: g.Name, Query: name, Near: near.best()}
+	var all []string
+	for _, r := range g.RuleSets {
+		all = append(all, r.Name)
+	}
+	return nil, &NotFound{What: "rule set", In: g.Name, Query: name, Near: near.bestOr(all)}
 }
 
 // Section finds a section by its full id (skat/foster/52), or nil.

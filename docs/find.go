@@ -2,7 +2,10 @@ package docs
 
 import (
 	"fmt"
+	"math"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -99,7 +102,48 @@ func (l *library) find(game, ruleset, query string) ([]*Section, error) {
 		}
 	}
 	miss.Near = near.best()
+	if n, ok := missing(sets, q); ok {
+		miss.Query, miss.Near = strconv.Itoa(n), nearNumbers(sets, n)
+	} else if m := numbersOnly.FindStringSubmatch(q); m != nil && m[2] != "" { // a range from its end
+		miss.Near = []string{m[2] + "-" + m[1]}
+	}
 	return nil, miss
+}
+
+var numbersOnly = regexp.MustCompile(`^(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$`)
+
+// missing is the number for which a number or a range has no section.
+func missing(sets []*RuleSet, q string) (n int, ok bool) {
+	for _, word := range numbersOnly.FindStringSubmatch(q) {
+		n, err := strconv.Atoi(word)
+		if err == nil && len(collect(sets, func(s *Section) bool { return s.Number == word })) == 0 {
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+// nearNumbers are the last section before a number that none has, and the first behind it.
+func nearNumbers(sets []*RuleSet, n int) (near []string) {
+	before, after := "", ""
+	low, high := math.MinInt, math.MaxInt
+	for _, r := range sets {
+		for _, s := range r.Sections() {
+			switch x, err := strconv.Atoi(s.Number); {
+			case err != nil:
+			case x < n && x > low:
+				low, before = x, s.Number+" ("+s.Heading+")"
+			case x > n && x < high:
+				high, after = x, s.Number+" ("+s.Heading+")"
+			}
+		}
+	}
+	for _, label := range []string{before, after} {
+		if label != "" {
+			near = append(near, label)
+		}
+	}
+	return near
 }
 
 // completion is the one name that the query begins and that begins all others which it begins: revok is revoke, though
@@ -408,6 +452,14 @@ func (n *nearby) best() []string {
 		out = append(out, n.labels[i])
 	}
 	return out
+}
+
+// bestOr lists the nearest labels, or where none is near the whole of a short list.
+func (n *nearby) bestOr(all []string) []string {
+	if near := n.best(); len(near) > 0 {
+		return near
+	}
+	return all
 }
 
 // distance counts the letters to insert, drop, change or swap with their neighbour; limit+1 when it is more than limit.

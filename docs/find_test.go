@@ -102,6 +102,12 @@ func TestNotFound(t *testing.T) {
 		{"skat", "foster", "revok e", "section", "52 (The player revokes)"},
 		{"skat", "foster", "kibits", "section", "25 (An onlooker looks at the skat)"},
 		{"skat", "foster", "matador s", "section", "matadors (Matadors)"},
+		{"chess", "", "52", "game", "skat"},
+		{"skat", "leipzig", "52", "rule set", "foster"},
+		{"skat", "foster", "62", "section", "61 (A game worth less than the bid)"},
+		{"skat", "foster", "60-99", "section", "61 (A game worth less than the bid)"},
+		{"skat", "foster", "51-49", "section", "49-51"},
+		{"skat", "foster", "0", "section", "1 (Unit values)"},
 	} {
 		_, err := Find(c.game, c.set, c.query)
 		var miss *NotFound

@@ -45,7 +45,7 @@ and files. Load it where the shell starts:
 }
 
 // unknown is the error of a word that names nothing of its kind.
-func unknown(cmd *cobra.Command, kind, word string, known []string) error {
+func unknown(cmd *cobra.Command, kind, word string, known []string) *usageError {
 	e := usagef(cmd, "unknown %s %q (known: %s)", kind, word, strings.Join(known, ", "))
 	if near := record.Nearest(word, known); near != "" {
 		e.msg = "unknown " + kind + " " + quote(word)

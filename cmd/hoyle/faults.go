@@ -45,7 +45,10 @@ itself shows, and those that only a report can show (in faults: or as a fault: e
 					for _, f := range list {
 						known = append(known, f.Name)
 					}
-					return unknown(cmd, "fault", args[1], known)
+					if e := unknown(cmd, "fault", args[1], known); len(e.near) > 0 {
+						return e
+					}
+					return usagef(cmd, "%s has no fault %q; hoyle faults %s lists them", g.Title, args[1], g.Name)
 				}
 				list = []engine.FaultSpec{f}
 			}
@@ -76,7 +79,7 @@ func faultsPage(g *engine.Game, list []engine.FaultSpec) *render.Page {
 				it.Sub = append(it.Sub, k.Key+": "+k.Doc)
 			}
 			if len(f.Says) > 0 {
-				it.Sub = append(it.Sub, "Also said: "+strings.Join(f.Says, ", "))
+				it.Sub = append(it.Sub, "Also said: "+strings.Join(f.Says, "; "))
 			}
 			items = append(items, it)
 		}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,17 +36,35 @@ The file - is standard input; a server's game lines (.sgf) are shown too.`,
 		ValidArgsFunction: only(1, completeRecords),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file = args[0]
-			if cmd.Flags().Changed("trick") && o.trick < 1 {
-				return usagef(cmd, "--trick counts from 1")
-			}
 			return o.run(t, cmd)
 		},
 	}
 	o.format.flag(cmd)
 	choice(cmd, cmd.Flags(), (*string)(&o.output), "output", "o", string(asText),
 		[]string{string(asText), string(asMarkdown)}, "the form of the output")
-	cmd.Flags().IntVar(&o.trick, "trick", 0, "stop after this trick")
+	cmd.Flags().Var((*ordinal)(&o.trick), "trick", "stop after this trick")
 	return cmd
+}
+
+// ordinal is a flag that counts from 1.
+type ordinal int
+
+func (n *ordinal) String() string {
+	if *n == 0 {
+		return ""
+	}
+	return strconv.Itoa(int(*n))
+}
+
+func (n *ordinal) Type() string { return "N" }
+
+func (n *ordinal) Set(s string) error {
+	i, err := strconv.Atoi(s)
+	if err != nil || i < 1 {
+		return errors.New("it takes a whole number from 1")
+	}
+	*n = ordinal(i)
+	return nil
 }
 
 func (o *replayOptions) run(t *term.IO, cmd *cobra.Command) error {
@@ -97,10 +116,18 @@ func replayPage(d *record.Doc, r *adjudicate.Ruling, t *engine.Trace, trick int)
 	p := newPage(g, h.Players)
 	header(p, g, h, r)
 	if len(t.Opening) > 0 {
-		p.Section("Hands")
+		p.Section("Hands at the first lead")
 		hands := holdings(g, h, t.Opening)
 		if len(t.Skat) > 0 {
-			hands = append(hands, render.Field{Name: "Skat", Value: handOf(g, t.Skat)})
+			skat := handOf(g, t.Skat)
+			if h.Discard != nil {
+				skat += ", taken up"
+			}
+			hands = append(hands, render.Field{Name: "Skat", Value: skat})
+		}
+		// The hands are those of the first lead: cards of the skat may be among them, and what was laid away is not.
+		if h.Discard != nil {
+			hands = append(hands, render.Field{Name: "Laid away", Value: or(handOf(g, h.Discard.Cards), "no cards")})
 		}
 		p.Fields(hands...)
 	}

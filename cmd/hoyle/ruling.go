@@ -17,14 +17,7 @@ import (
 func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool) *render.Page {
 	p := newPage(g, h.Players)
 	header(p, g, h, r)
-	if len(r.Findings) > 0 {
-		p.Section("Irregular")
-		var items []render.Item
-		for _, f := range r.Findings {
-			items = append(items, render.Item{Head: dots(trickName(f.Trick), f.By, f.Card, f.What), Text: f.Text, Cite: cite(r, f.Law)})
-		}
-		p.Bullets(items...)
-	}
+	findings(p, r)
 	if len(r.Marks) > 0 {
 		p.Section("Marks")
 		var items []render.Item
@@ -37,10 +30,10 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 	if r.Dispute != nil {
 		p.Stress(disputed(r))
 	}
-	if r.Summary != "" {
+	if r.Summary != "" && (r.Dispute == nil || r.Summary != disputed(r)) {
 		p.Stress(r.Summary)
 	}
-	if !strings.Contains(r.Summary, r.Undecided) {
+	if !strings.Contains(strings.ToLower(r.Summary), strings.ToLower(r.Undecided)) {
 		p.Say("Undecided: " + r.Undecided)
 	}
 	if len(r.Reasons) > 0 {
@@ -59,12 +52,27 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 		}
 		p.Bullets(items...)
 	}
-	p.Section("Score")
-	scoreTable(p, r)
+	if r.Redeal || r.Carry != 0 || r.Undecided == "" || len(r.Points) > 0 || len(r.Scores) > 0 {
+		p.Section("Score")
+		scoreTable(p, r)
+	}
 	if !brief {
 		laws(p, r)
 	}
 	return p
+}
+
+// findings lists what was irregular.
+func findings(p *render.Page, r *adjudicate.Ruling) {
+	if len(r.Findings) == 0 {
+		return
+	}
+	p.Section("Irregular")
+	var items []render.Item
+	for _, f := range r.Findings {
+		items = append(items, render.Item{Head: dots(trickName(f.Trick), f.By, f.Card, f.What), Text: f.Text, Cite: cite(r, f.Law)})
+	}
+	p.Bullets(items...)
 }
 
 // disputed is the answer to a dispute in words.

@@ -233,7 +233,7 @@ func handName(r *adjudicate.Ruling) string {
 	case r.Over:
 		name += " (game to " + strings.Join(r.Winners, " and ") + ")"
 	}
-	return name
+	return strings.TrimSpace(name)
 }
 
 // settlement adds the reckoning at the sitting's end.

@@ -237,17 +237,38 @@ func (o *valueOptions) outcomes(list []engine.Outcome, rulings []*adjudicate.Rul
 	shown := *r
 	shown.Title, shown.Contract = capital(r.Contract), ""
 	header(p, o.game, &o.hand, &shown)
+	findings(p, &shown)
 	p.Section("Outcomes")
 	p.Table(table)
 	p.Section("The value with " + list[best].Name)
 	if r.Undecided != "" {
 		p.Say(r.Undecided)
+		if missing := o.figures(); missing != "" {
+			p.Say("Give " + missing + ".")
+		}
 	}
 	reasons(p, r)
 	if o.laws {
 		laws(p, r)
 	}
 	return p
+}
+
+// figures names the flags from which the figures of a contract come that no word or flag gives.
+func (o *valueOptions) figures() string {
+	flags := []string{"--cards"}
+	for _, f := range o.game.Spec.Contract {
+		if f.Kind == engine.Int && f.Key != "bid" {
+			if o.hand.Contract.Has(f.Key) {
+				return ""
+			}
+			flags = append(flags, "--"+f.Key)
+		}
+	}
+	if len(o.cards.cards) > 0 || len(flags) == 1 {
+		return ""
+	}
+	return strings.Join(flags[:len(flags)-1], ", ") + " or " + flags[len(flags)-1]
 }
 
 // capital begins a text with a capital letter.

@@ -15,14 +15,13 @@ const (
 	lastTrick = 10
 )
 
-// count is what a player has: cards and the last trick, unless a revoke has taken them, and marriages that count.
-func (r *ruler) count(s engine.Seat) int { return r.inCards(s) + r.melds.Good(s) }
-
-func (r *ruler) inCards(s engine.Seat) int {
-	if r.loses[s] {
-		return 0
+// count is what a player has: cards, unless a revoke has taken them, the last trick, and marriages that count.
+func (r *ruler) count(s engine.Seat) int {
+	n := r.bonus[s] + r.melds.Good(s)
+	if !r.loses[s] {
+		n += r.table.Taken[s]
 	}
-	return r.table.Taken[s] + r.bonus[s]
+	return n
 }
 
 // sum writes a count in words, made of what he took before the record, his tricks, and his marriages.
@@ -51,12 +50,12 @@ func (r *ruler) sum(s engine.Seat) string {
 			}
 			out += num(n)
 		}
-		if r.bonus[s] > 0 {
-			out += " + " + num(r.bonus[s]) + " for the last trick"
-		}
 		if out == "" {
 			out = "no trick"
 		}
+	}
+	if r.bonus[s] > 0 {
+		out += " + " + num(r.bonus[s]) + " for the last trick"
 	}
 	booked := 0
 	for _, m := range r.pairs {
@@ -432,9 +431,6 @@ func (r *ruler) finish() {
 	}
 	r.lost()
 	r.tell()
-	if r.shutBy() {
-		r.because(LawFosterClosingLastTrick, "The deal was closed, so the last trick counts nothing extra.")
-	}
 	r.counted(r.seats[0], r.count(r.seats[0]), r.seats[1], r.count(r.seats[1]))
 }
 
@@ -451,6 +447,9 @@ func (r *ruler) unfinished() {
 // counted scores a deal that nobody announced.
 func (r *ruler) counted(a engine.Seat, na int, b engine.Seat, nb int) {
 	closer, shut := r.talon.Closed()
+	if shut {
+		r.because(LawFosterClosingLastTrick, "The deal was closed, so the last trick counts nothing extra.")
+	}
 	switch {
 	case na >= goal && nb >= goal:
 		r.nobody(LawFosterUnclaimedTie, "Both have sixty-six and neither announced it: nobody scores.")

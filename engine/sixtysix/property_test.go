@@ -144,7 +144,12 @@ func TestTakenBackAndPlayedAgain(t *testing.T) {
 		if _, err := judge(h, &trace); err != nil {
 			t.Fatal(err)
 		}
-		by := trace.Steps[i].Seat
+		by := engine.Nobody
+		for _, step := range trace.Steps {
+			if step.Act == i && step.Card != card.None {
+				by = step.Seat
+			}
+		}
 		again := *h
 		again.Play = append([]engine.Act{}, h.Play[:i+1]...)
 		again.Play = append(again.Play, engine.Act{Kind: engine.Retract, By: by, Card: card.None}, h.Play[i])

@@ -20,7 +20,7 @@ func (r *ruler) revoked(s engine.Seat, n int) {
 		r.loseOfFour(s)
 	} else {
 		r.loses[s] = true
-		r.because(LawFosterRevoke, r.name(s), " revoked and loses the whole count for cards; marriages stay.")
+		r.because(LawFosterRevoke, r.name(s), " revoked and loses the whole count for cards; marriages stay, and the ten for the last trick.")
 		r.because(LawFosterRevokeReplay, r.name(o), " may choose instead that ", r.replayText(s, n), ".")
 		r.offer(o, LawFosterRevoke, loseCount, r.loseText(s), nil)
 	}
@@ -52,7 +52,7 @@ func (r *ruler) loseOfFour(s engine.Seat) {
 		r.loses[(s+2)%4] = true
 		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.names(r.side(s)...), " lose their count for cards.")
 	case "player":
-		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.name(s), " loses what the own tricks count.")
+		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.name(s), " loses the count for cards of the own tricks.")
 	default:
 		r.because(LawFosterFourHandedRevoke, r.name(s), " broke a duty of play, and no figure is given for that when four play.")
 	}

@@ -137,7 +137,7 @@ func (r *ruler) dropBarred(a *auctioneer, call int) {
 	}
 	for p, s := range r.seats {
 		if r.barred[s] != "" && r.barredFrom[s] <= call && !a.passed[p] {
-			r.say(r.barred[s], r.name(s), " is barred from the bidding; the others go on as if he had passed.")
+			r.say(r.barred[s], r.name(s), " is barred from the bidding; the others go on as after a pass.")
 			a.pass(p)
 		}
 	}
@@ -155,7 +155,7 @@ func (r *ruler) call(a *auctioneer, i int) error {
 	reply := a.offered // what a void bid just before has put to him
 	a.offered = 0
 	if barred != "" && call.Word != "pass" && i >= max(r.renewed.calls, r.barredFrom[call.By]) {
-		r.find(-1, "illegal-bid", call.By, 0, card.None, barred, r.text(who, " bid although he was barred from bidding in this deal."))
+		r.find(-1, "illegal-bid", call.By, 0, card.None, barred, r.text(who, ", barred from bidding in this deal, bid all the same."))
 	} else {
 		barred = ""
 	}
@@ -166,14 +166,14 @@ func (r *ruler) call(a *auctioneer, i int) error {
 			law = r.staysOut[p]
 		}
 		if barred == "" {
-			r.find(-1, "bid-after-passing", call.By, 0, card.None, law, r.text(who, " came into the bidding again after he had passed."))
+			r.find(-1, "bid-after-passing", call.By, 0, card.None, law, r.text(who, " came into the bidding again after a pass."))
 		}
 		if r.book.looseCalls {
 			return nil // it counts for nothing
 		}
 		a.offered = max(call.N, a.last)
 		a.named[p] = max(a.named[p], a.offered)
-		r.say(law, who, " stays out of the bidding; the call is void.")
+		r.say(law, "The call is void: ", who, " stays out of the bidding.")
 		return nil
 	case a.passed[p] && !r.book.looseCalls:
 		return nil // to pass once more changes nothing
@@ -183,7 +183,7 @@ func (r *ruler) call(a *auctioneer, i int) error {
 	case a.done || p != a.turn():
 		r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", r.book.seats[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
 		if a.done && call.Word == "pass" && !r.book.looseCalls {
-			r.say(laws.afterPass, "The bidding is over, and the figure that he named cannot be recalled.")
+			r.say(laws.afterPass, "The bidding is over, and the figure that was named cannot be recalled.")
 			return nil
 		}
 	}
@@ -197,7 +197,7 @@ func (r *ruler) call(a *auctioneer, i int) error {
 		case a.last == 0 && reply == 0:
 			return engine.Impossiblef(call.Pos, "%s holds, but no figure has been named", who)
 		case p == a.turn() && !a.answer && reply == 0 && !r.book.looseCalls:
-			r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidOrder, r.text(who, " held the ", strconv.Itoa(a.last), " where he had to name a higher figure or pass."))
+			r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidOrder, r.text(who, " held the ", strconv.Itoa(a.last), " where a higher figure or a pass was due."))
 		}
 		a.last = max(a.last, reply)
 		a.spoke[p], a.answer, a.passed[p] = true, false, false

@@ -106,6 +106,8 @@ func readContract(h *engine.Hand, b *book) (contract, error) {
 		c.kind = duo
 	case "ramsch":
 		c.kind = ramsch
+	default:
+		return c, engine.Impossiblef(game.Pos, "%s is a game of the variant frog, which the record does not name", game.Word)
 	}
 	err := b.words.read(&c, h, game, how)
 	return c, err

@@ -107,6 +107,9 @@ func (r *ruler) possibleResult() error {
 		}
 		sum := 0
 		for _, c := range f.Counts {
+			if r.c.kind == ramsch && c.Seat == engine.Nobody {
+				return engine.Impossiblef(f.Pos, "in ramsch everybody has %s, so one number is not enough: {NAME: N, …}", limit.key)
+			}
 			if c.Seat != engine.Nobody && r.seats.place(c.Seat) < 0 {
 				return engine.Impossiblef(f.Pos, "%s holds no cards in this deal and takes no %s", r.name(c.Seat), limit.key)
 			}
@@ -430,7 +433,7 @@ func (r *ruler) settleRange(n tally) {
 	case won != wonMost:
 		r.v.Undecided = r.text("The record does not show all that counts for ", name, ", so the card points stay open.")
 		r.open()
-	case lev != levMost:
+	case max(lev, r.c.announce) != max(levMost, r.c.announce):
 		r.v.Won, r.v.Winners = engine.Is(won), r.winners(won)
 		r.v.Undecided = r.text("The record does not show all that counts for ", name, ", so schneider stays open.")
 		r.open()
@@ -540,7 +543,7 @@ func (r *ruler) settleTricks(n tally) {
 		r.v.Undecided = "The record does not say how many tricks " + name + " took."
 		r.open()
 	case n.tricks > need:
-		r.say(law, name, " took ", tricks(n.tricks), " and may take ", none(need), ".")
+		r.say(law, name, " took ", tricks(n.tricks), " instead of ", undertaken(need), ".")
 		if !n.done {
 			r.sayEarly()
 		}
@@ -549,7 +552,7 @@ func (r *ruler) settleTricks(n tally) {
 		r.say(law, name, " took ", none(need), ", as undertaken.")
 		r.finish(true, plain, false)
 	case n.done:
-		r.say(law, name, " took ", tricks(n.tricks), " and had to take ", none(need), ".")
+		r.say(law, name, " took ", tricks(n.tricks), " instead of ", undertaken(need), ".")
 		r.finish(false, plain, false)
 	default:
 		r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", tricks(n.tricks), " so far.")
@@ -558,13 +561,32 @@ func (r *ruler) settleTricks(n tally) {
 }
 
 func tricks(n int) string {
-	switch n {
-	case 0:
+	if n == 0 {
 		return "no trick"
-	case 1:
-		return "one trick"
 	}
-	return strconv.Itoa(n) + " tricks"
+	return numbered(n, "trick")
+}
+
+// numbered is a number of things, in words as far as these are short.
+func numbered(n int, thing string) string {
+	word := strconv.Itoa(n)
+	if 0 <= n && n < len(numberWords) {
+		word = numberWords[n]
+	}
+	if n != 1 {
+		thing += "s"
+	}
+	return word + " " + thing
+}
+
+var numberWords = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+
+// undertaken is a number of tricks beside which another was named.
+func undertaken(n int) string {
+	if n == 0 {
+		return "none"
+	}
+	return "exactly " + numberWords[n]
 }
 
 func none(n int) string {
@@ -582,7 +604,7 @@ func (r *ruler) open() {
 	case engine.No:
 		r.v.Summary = r.text(r.name(r.c.by), " has lost the ", r.c.noun(), "; how high is not decided.")
 	default:
-		r.v.Summary = "Not decided: " + r.v.Undecided
+		r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
 	}
 	r.offer()
 }
@@ -605,7 +627,11 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	}
 	s := r.book.reckon(r, lev)
 	value := s.value()
-	r.say(laws.unit, capital(r.c.name()), ": unit value ", strconv.Itoa(s.unit), ".")
+	kind := ": unit value "
+	if s.n == 0 {
+		kind = ": fixed value "
+	}
+	r.say(laws.unit, capital(r.c.name()), kind, strconv.Itoa(s.unit), ".")
 	if s.n > 0 {
 		if r.m.known {
 			v.Because(laws.matadors, r.m.text(r))
@@ -626,7 +652,7 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 		default:
 			value = s.raised(r.bid)
 			r.overbid = true
-			r.say(overbid, "The value of ", n, " does not cover the bid of ", b, ": the game is lost, at the next multiple of ", strconv.Itoa(s.step()), " that does, ", strconv.Itoa(value), ".")
+			r.say(overbid, "The value of ", n, " does not cover the bid of ", b, ": the game is lost, and costs the next multiple of ", strconv.Itoa(s.step()), " that does, ", strconv.Itoa(value), ".")
 			won = false
 			v.Won = engine.No
 		}
@@ -638,7 +664,7 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	v.Winners = r.winners(won)
 	score := value
 	if !won {
-		if laws.loss != "" {
+		if laws.loss != "" && !r.overbid {
 			r.say(laws.loss, "A game lost costs what it would have won: ", strconv.Itoa(value), ".")
 		}
 		if f, law := r.book.lossFactor(r); f > 1 {
@@ -663,15 +689,43 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	r.offer()
 }
 
+// text names the trumps that make the run, and the one that ends it.
 func (m matadors) text(r *ruler) string {
-	trump := "the jacks"
-	if r.c.kind == suitGame {
-		trump = r.c.suit.String()
+	list := r.c.trumpList()
+	run, last := list[:m.n], ""
+	b := append(r.buf[:0], r.name(r.c.by)...)
+	b = append(b, " plays "...)
+	b = append(b, m.word()...)
+	b = append(b, ' ')
+	b = strconv.AppendInt(b, int64(m.n), 10)
+	for i, c := range run {
+		switch {
+		case i == 0:
+			b = append(b, ": "...)
+		case i == len(run)-1:
+			b = append(b, " and "...)
+		default:
+			b = append(b, ", "...)
+		}
+		b = append(b, show(c)...)
 	}
-	if m.with {
-		return r.text(r.name(r.c.by), " plays with ", strconv.Itoa(m.n), ": the top ", strconv.Itoa(m.n), " of ", trump, " are his, skat included.")
+	switch {
+	case m.with && m.n == 1:
+		b, last = append(b, " is in the hand or the skat"...), " is not"
+	case m.with:
+		b, last = append(b, " are in the hand or the skat"...), " is not"
+	case m.n == 1:
+		b, last = append(b, " is neither in the hand nor in the skat"...), " is"
+	default:
+		b, last = append(b, " are neither in the hand nor in the skat"...), " is"
 	}
-	return r.text(r.name(r.c.by), " plays without ", strconv.Itoa(m.n), ": the top ", strconv.Itoa(m.n), " of ", trump, " are not his.")
+	if m.n < len(list) {
+		b = append(b, ", "...)
+		b = append(b, show(list[m.n])...)
+		b = append(b, last...)
+	}
+	r.buf = append(b, '.')
+	return string(r.buf)
 }
 
 func abs(n int) int {

@@ -79,7 +79,8 @@ var oddSizes = []string{"wrong-number-of-cards", "wrong-deal", "imperfect-pack",
 func (r *ruler) contractFits() error {
 	game, _ := r.h.Contract.Get("game")
 	if r.c.by != engine.Nobody && r.seats.place(r.c.by) < 0 {
-		return engine.Impossiblef(r.h.ContractPos, "%s has no cards in this deal and cannot be the single player", r.name(r.c.by))
+		by, _ := r.h.Contract.Get("by")
+		return engine.Impossiblef(by.Pos, "%s has no cards in this deal and cannot be the single player", r.name(r.c.by))
 	}
 	if r.c.kind == ramsch && (r.c.use != solo || r.c.announce > plain || r.c.open) {
 		return engine.Impossiblef(game.Pos, "ramsch has no single player: it is neither announced higher, nor open, nor does anyone take the skat")
@@ -153,7 +154,11 @@ func (r *ruler) known() error {
 				switch {
 				case has[i] && r.skatKnown && r.outKnown:
 					if bad := r.out &^ own; bad != 0 {
-						return engine.Impossiblef(r.h.Discard.Pos, "%s cannot have laid away %s", r.name(s), show(bad.First()))
+						d, at := r.h.Discard, r.h.Discard.Pos
+						if i := slices.Index(d.Cards, bad.First()); i < len(d.At) {
+							at = d.At[i]
+						}
+						return engine.Impossiblef(at, "%s cannot have laid away %s", r.name(s), show(bad.First()))
 					}
 					hand = own &^ r.out
 				case has[i] && r.skatKnown && shown[s].Len() == r.handSize && !r.v.Found("no-discard"):
@@ -213,7 +218,7 @@ func (r *ruler) leftOver(takes bool) {
 // countMatadors finds the run of top trumps that the single player has or misses (reading: his own cards and the skat
 // together, whoever of the adversaries holds the others).
 func (r *ruler) countMatadors() {
-	stated := contractMatadors(r.h)
+	stated := r.statedMatadors()
 	if r.h.Deal == nil && r.own == 0 || !r.c.trumps() {
 		r.m = stated
 		return
@@ -232,6 +237,21 @@ func (r *ruler) countMatadors() {
 		m = stated
 	}
 	r.m = m
+}
+
+// statedMatadors are those that the contract names. Where a law puts another game in the place of the one announced, the
+// jacks are the same; what follows them is known only in a grand, where nothing does.
+func (r *ruler) statedMatadors() matadors {
+	m := contractMatadors(r.h)
+	announced, _ := readContract(r.h, r.book)
+	switch {
+	case !m.known || m.n < len(jacks) || announced.kind == r.c.kind && announced.suit == r.c.suit:
+	case r.c.kind == grand:
+		m.n = len(jacks)
+	default:
+		m.known = false
+	}
+	return m
 }
 
 // runOf counts the unbroken run of trumps that a side has, or misses, from the highest down.

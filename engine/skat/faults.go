@@ -56,7 +56,7 @@ func (r *ruler) checkActor(a *engine.Act) error {
 	case kind == bidder && r.c.by != engine.Nobody && !r.single(a.By):
 		return engine.Impossiblef(a.Pos, "%s is a fault of the player who won the bidding, %s, and not of %s", a.Word, r.name(r.c.by), who)
 	case kind == opponent && r.single(a.By):
-		return engine.Impossiblef(a.Pos, "%s plays alone and has no partner: %s is a fault of his adversaries", who, a.Word)
+		return engine.Impossiblef(a.Pos, "%s plays alone and has no partner: %s is a fault of the adversaries", who, a.Word)
 	}
 	return nil
 }
@@ -158,7 +158,7 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 			r.lookedAtSkat(act, a, who)
 			return nil
 		}
-		find(LawFoster27, who, " took skat cards into his hand before the bidding.")
+		find(LawFoster27, who, " took skat cards into hand before the bidding.")
 		drawer := r.dealer
 		if a.By == r.dealer && len(r.h.Players) == 3 {
 			drawer = r.seats[vorhand]
@@ -179,7 +179,7 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 		case act >= 0 && r.played(a.By) > 0, r.unlaid && r.h.Result != nil:
 			r.notLaidOut(act)
 		default:
-			r.say(LawFoster32, "He may still lay out before he plays to the first trick.")
+			r.say(LawFoster32, "The cards may still be laid out before the first card is played to the trick.")
 		}
 	case "wrong-discard":
 		find(LawFoster32, who, " laid out other than two cards.")
@@ -202,7 +202,7 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 		find(LawFoster54, who, " looked back at a trick other than the last.")
 		r.lookedBack(act, a.By, who)
 	case "counted-tricks":
-		find(LawFoster54, who, " counted his cards.")
+		find(LawFoster54, who, " counted the cards already taken.")
 		r.lookedBack(act, a.By, who)
 	case "prompted-partner":
 		find(LawFoster55, who, " prompted ", r.whom(a.By), ".")
@@ -234,7 +234,7 @@ func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
 		text = r.text(r.name(by), " ", text)
 		if by != r.dealer && r.h.Dealer != engine.Nobody && !r.found("dealt-out-of-turn", by) {
 			r.find(act, a.Word, by, 0, card.None, d.law, text)
-			r.say(d.law, "Only the dealer's error calls for a new deal, and ", r.name(r.dealer), " dealt.")
+			r.say(d.law, "Only an error of the dealer calls for a new deal; ", r.name(by), " did not deal, and the deal stands.")
 			return nil
 		}
 	}
@@ -262,17 +262,17 @@ var plainFaults = map[string]struct {
 	bound   bool // what follows is said of who is at fault
 	follows string
 }{
-	"took-both-skat":    {LawFoster28, " took up both skat cards together", LawFoster28, true, "must play a gucki grand, unless he has announced a nullo."},
-	"took-first-unseen": {LawFoster28, " put the first skat card into his hand without showing it", LawFoster28, true, "must turn the second card and play passt-mir-nicht."},
+	"took-both-skat":    {LawFoster28, " took up both skat cards together", LawFoster28, true, "must play a gucki grand, unless a nullo was announced."},
+	"took-first-unseen": {LawFoster28, " took the first skat card into hand without showing it", LawFoster28, true, "must turn the second card and play passt-mir-nicht."},
 	"exposed-both-skat": {LawFoster29, " exposed both skat cards", LawFoster29, true, "must play the suit of the higher value."},
-	"late-nullo":        {LawFoster40, " announced the gucki nullo only after he had touched the skat", LawFoster28, true, "is bound to a gucki grand: no nullo was announced when he took the cards."},
-	"late-open":         {LawFoster40, " announced that his gucki nullo was open only after he had seen the skat", LawFoster40, false, "It is played as if it were not open."},
-	"not-laid-open":     {LawFoster5, " had not laid his hand open when an adversary played a card", LawFoster5, false, "It must lie open from then on; Foster states no penalty."},
-	"consulted":         {LawFoster5, " consulted his partner against an open game", LawFoster5, false, "It is forbidden; Foster states no penalty."},
-	"dictated":          {LawFoster5, " dictated to the single player what to play from his open hand", LawFoster5, false, "It is forbidden; Foster states no penalty."},
+	"late-nullo":        {LawFoster40, " announced the gucki nullo only after touching the skat", LawFoster28, true, "is bound to a gucki grand: no nullo was announced before the cards were taken."},
+	"late-open":         {LawFoster40, " announced only after seeing the skat that the gucki nullo was open", LawFoster40, false, "It is played as if it were not open."},
+	"not-laid-open":     {LawFoster5, " had not laid the hand open when an adversary played a card", LawFoster5, false, "It must lie open from then on; Foster states no penalty."},
+	"consulted":         {LawFoster5, " consulted with the other adversary of an open game", LawFoster5, false, "It is forbidden; Foster states no penalty."},
+	"dictated":          {LawFoster5, " dictated to the single player what to play from the open hand", LawFoster5, false, "It is forbidden; Foster states no penalty."},
 	"exposed-card":      {LawFosterPlayingOutOfTurn, " exposed a card", LawFosterPlayingOutOfTurn, false, "Foster states no penalty for a card exposed in the play."},
-	"recalled-bid":      {LawFoster35, " wanted to recall a figure that he had named", LawFoster35, false, "A figure once named stands."},
-	"changed-game":      {LawFosterChangedGame, " wanted another game than the one he had announced", LawFosterChangedGame, false, "The game announced must be played."},
+	"recalled-bid":      {LawFoster35, " wanted to recall a figure already named", LawFoster35, false, "A figure once named stands."},
+	"changed-game":      {LawFosterChangedGame, " wanted to play another game than the one announced", LawFosterChangedGame, false, "The game announced must be played."},
 }
 
 // tableFault is an irregularity of the sitting, without a penalty in the Laws. It is none where all that the law asks
@@ -292,15 +292,15 @@ var tableFaults = map[string]tableFault{
 	"left-in-round": {LawFoster7, " left the table during a round",
 		[2]asked{{"consent", "the others did not consent"}, {"substitute", "there was no substitute"}},
 		"Nobody may withdraw during a round unless the others consent to a substitute and one is found.",
-		"The others consent to a substitute, and there is one: he may withdraw."},
+		"The others consent to a substitute, and there is one: the withdrawal is allowed."},
 	"joined-in-round": {LawFoster8, " joined the table",
 		[2]asked{{"round-over", "the round was not over"}, {"consent", "the others did not consent"}},
 		"A newcomer may enter only after a round and with the others' consent.",
-		"The round is over and the others consent: he may enter, seated so that he has the deal."},
+		"The round is over and the others consent: the newcomer may enter, seated so as to have the deal."},
 	"stopped-in-round": {LawFoster10, " stopped the game",
 		[2]asked{{"round-over", "the round was not over"}, {"notice", "no notice was given before it began"}},
 		"The game ends only with a round, and whoever wants to stop must say so before it begins.",
-		"The round is over, and notice was given before it began: he may stop."},
+		"The round is over, and notice was given before it began: the sitting may end."},
 }
 
 func (r *ruler) tableFault(act int, a *engine.Act, who string, f tableFault) {
@@ -335,7 +335,7 @@ func (r *ruler) whom(s engine.Seat) string {
 	if r.seats.place(s) < 0 {
 		return "a player"
 	}
-	return "his partner"
+	return "the other adversary"
 }
 
 // bar keeps a player from bidding in this deal, from the call on at which he was at fault.
@@ -378,7 +378,7 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who string) {
 		r.bar(a, LawFoster24)
 		r.say(LawFoster24, who, " may not bid in this deal.")
 	case r.single(a.By) && r.c.usesSkat():
-		r.say(LawFoster26, who, " laid out those cards himself and may look at them.")
+		r.say(LawFoster26, "The cards in the skat are those that ", who, " laid out: ", who, " may look at them.")
 	case r.h.Agreed.Word("looking-at-skat") == "body" && r.c.trumps():
 		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
 		n := r.counted()
@@ -393,7 +393,7 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who string) {
 		}
 	case r.single(a.By):
 		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
-		r.decide(act, false, LawFoster26, r.text("The single player who looks at the skat during the play loses his game."))
+		r.decide(act, false, LawFoster26, r.text(who, ", the single player, looked at the skat during the play and loses the game."))
 		r.cut = true
 	default:
 		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
@@ -420,7 +420,7 @@ func (r *ruler) lookedBack(act int, by engine.Seat, who string) {
 	case r.idle(by, LawFoster54):
 	case r.single(by):
 		if r.decide(act, false, LawFoster54, r.text(who, " loses the game.")) && r.c.trumps() {
-			r.offerOnce(engine.Nobody, LawFoster54, engine.No, "play-on", "Either adversary may insist on playing on to make him schneider.")
+			r.offerOnce(engine.Nobody, LawFoster54, engine.No, "play-on", r.text("Either adversary may insist on playing on to make ", who, " schneider."))
 		}
 	default:
 		r.theirFault(act, LawFoster54, r.text("An adversary looked back: ", r.name(r.c.by), "'s game is won."))
@@ -458,7 +458,7 @@ func (r *ruler) wrongNumber(act int, a *engine.Act, who string) error {
 		r.say(LawFoster46, "Only those with the right number can win; Foster states no figure for ramsch.")
 	case r.single(a.By):
 		if r.decide(act, false, LawFoster46, r.text(who, " has a wrong number of cards, the others the right one: the game is lost.")) && r.c.trumps() {
-			r.offerOnce(engine.Nobody, LawFosterMissingCard, engine.No, "play-on", "Either adversary may have the hand played out to make him schneider or schwarz.")
+			r.offerOnce(engine.Nobody, LawFosterMissingCard, engine.No, "play-on", r.text("Either adversary may have the hand played out to make ", who, " schneider or schwarz."))
 		}
 	default:
 		r.lostByTricks(act)

@@ -209,7 +209,7 @@ func fosterCheck(r *ruler) error {
 			r.say(LawFoster43, "Only vorhand may announce ramsch, and only when no bid was made.")
 		}
 		r.sayNoBid()
-		r.say(LawFosterRamsch, "Everybody plays for himself, and the jacks alone are trumps.")
+		r.say(LawFosterRamsch, "Each plays against all, and the jacks alone are trumps.")
 		c.by = engine.Nobody
 		return nil
 	}
@@ -219,11 +219,11 @@ func fosterCheck(r *ruler) error {
 		if c.by != r.seats[vorhand] {
 			r.misannounced(c.by, LawFoster37, r.text(who, " named a game although nobody had bid; only vorhand may then undertake one."))
 		} else if r.vorhandOut && r.barred[c.by] == "" {
-			r.misannounced(c.by, LawFoster35, r.text(who, " named a game after he had passed."))
+			r.misannounced(c.by, LawFoster35, r.text(who, " named a game after a pass."))
 		}
 	}
 	if law := r.barred[c.by]; law != "" && (len(h.Bidding) == 0 || r.barredFrom[c.by] <= len(h.Bidding)) && !r.found("illegal-bid", c.by) {
-		r.find(-1, "illegal-bid", c.by, 0, card.None, law, r.text(who, " plays a game although he was barred from bidding in this deal."))
+		r.find(-1, "illegal-bid", c.by, 0, card.None, law, r.text(who, ", barred from bidding in this deal, plays a game all the same."))
 	}
 	how, _ := h.Contract.Get("how")
 	switch {
@@ -237,7 +237,8 @@ func fosterCheck(r *ruler) error {
 	}
 	r.forced(who)
 	if c.turned != card.None && r.skatKnown1(c.turned) {
-		return engine.Impossiblef(at, "%s was turned, but it is not in the skat", show(c.turned))
+		f, _ := h.Contract.Get("turned")
+		return engine.Impossiblef(f.Pos, "%s was turned, but it is not in the skat", show(c.turned))
 	}
 	if c.use == tournee || c.use == passtMirNicht {
 		r.turnedUp(who)
@@ -247,7 +248,7 @@ func fosterCheck(r *ruler) error {
 		c.announce = plain
 	}
 	if c.announce > plain && c.usesSkat() && !r.american() {
-		r.misannounced(c.by, LawFoster41, r.text(who, " announced ", c.announce.String(), " in a game in which he uses the skat; the announcement does not count."))
+		r.misannounced(c.by, LawFoster41, r.text(who, " announced ", c.announce.String(), " in a game that uses the skat; the announcement does not count."))
 		c.announce = plain
 	}
 	if c.open {
@@ -263,7 +264,7 @@ func fosterCheck(r *ruler) error {
 	r.named(who)
 	if d := h.Discard; d != nil && len(d.Cards) != 2 {
 		if !r.found("wrong-discard", c.by) {
-			r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+			r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", numbered(len(d.Cards), "card"), " instead of two."))
 		}
 		r.badDiscard = true
 		if h.Result != nil {
@@ -279,9 +280,13 @@ func (r *ruler) named(who string) {
 	c := &r.c
 	switch {
 	case r.american():
-		r.say(LawFosterAmerican, who, " takes up the skat before naming the game, ", c.name(), ".")
+		r.say(LawFosterAmerican, who, " takes up the skat before naming the game: ", c.name(), ".")
 		if c.announce > plain {
-			r.say(LawFosterAmericanAnnouncing, capital(c.announce.String()), " was announced after the discard: it multiplies the whole value.")
+			times := "doubles"
+			if c.announce == schwarz {
+				times = "trebles"
+			}
+			r.say(LawFosterAmericanAnnouncing, capital(c.announce.String()), " was announced after the discard and ", times, " the value.")
 		}
 		return
 	case !c.usesSkat():
@@ -334,6 +339,7 @@ func (r *ruler) forced(who string) {
 		}
 		higher := max(d.Cards[0].Suit(), d.Cards[1].Suit())
 		if c.kind == suitGame && c.suit == higher && c.use == tournee {
+			c.turned = card.None // both were: it is not the first that counts
 			return
 		}
 		r.misannounced(c.by, LawFoster29, r.text(who, " exposed both skat cards and is bound to a tournée in the suit of the higher value, ", higher.String(), "."))
@@ -350,7 +356,7 @@ func (r *ruler) forced(who string) {
 		r.misannounced(c.by, LawFoster28, r.text(who, " took both skat cards together and is bound to a gucki grand."))
 		c.kind, c.suit, c.use, c.open, c.turned = grand, card.NoSuit, gucki, false, card.None
 	case taken("took-first-unseen") && c.use != passtMirNicht:
-		r.misannounced(c.by, LawFoster28, r.text(who, " put the first skat card into his hand unseen and is bound to turn the second and play passt-mir-nicht."))
+		r.misannounced(c.by, LawFoster28, r.text(who, " took the first skat card unseen and is bound to turn the second and play passt-mir-nicht."))
 		c.use = passtMirNicht
 	}
 }
@@ -399,7 +405,7 @@ func (r *ruler) takeOrPlay(law engine.Law) {
 	}
 	r.offerOnce(r.c.by, law, engine.Yes,
 		"take-game", r.text(who, " claims the game as won and play ends."),
-		"play-on", r.text(who, " plays on to make schneider or schwarz; the game is won in any case."))
+		"play-on", r.text(who, " plays on to make schneider or schwarz, which counts more; the game is won in any case."))
 }
 
 // theirFault is an adversary's fault that wins the single player's game at once.
@@ -427,9 +433,9 @@ func (r *ruler) claimable(act int, p pending) {
 	case r.end.made:
 		r.say(r.end.law, "What comes after changes nothing: the game was decided, and what was decided first stands.")
 	case p.atOnce:
-		r.say(p.law, r.name(r.c.by), " may claim the game as won if he does so before he plays on.")
+		r.say(p.law, r.name(r.c.by), " may claim the game as won, but only before playing on.")
 	default:
-		r.say(p.law, r.name(r.c.by), " may claim the game as won if he points it out before the trick is gathered.")
+		r.say(p.law, r.name(r.c.by), " may claim the game as won by pointing it out before the trick is gathered.")
 	}
 	if !r.end.made && r.pending.law == "" {
 		r.pending = p
@@ -500,7 +506,7 @@ func fosterTurn(r *ruler, act int, p *trick.Play, c card.Card) {
 		r.takeBack()
 	case r.single(p.Seat):
 		r.find(act, what, p.Seat, n, c, LawFosterPlayingOutOfTurn, text)
-		r.say(LawFosterPlayingOutOfTurn, "The single player takes the card back; it costs him nothing.")
+		r.say(LawFosterPlayingOutOfTurn, "The single player takes the card back, at no cost.")
 	default:
 		law := LawFosterPlayingOutOfTurn
 		if p.Lead {
@@ -540,7 +546,7 @@ func (r *ruler) takeBack() {
 
 // fosterRevoke finds a revoke when its card falls (Laws 52 and 53).
 func fosterRevoke(r *ruler, act int, rv *trick.Revoke) {
-	text := r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " although he held ", show(rv.Held), ".")
+	text := r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " with ", show(rv.Held), " in hand.")
 	switch {
 	case r.c.kind == ramsch:
 		r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawFoster45, text)
@@ -638,7 +644,7 @@ func (r *ruler) claimWon(act int, a *engine.Act, who string, n tally) {
 	case a.Word == "rest":
 		r.leave("Foster's Laws know no claim of the remaining tricks, only one of points reached.")
 	case !n.exact && allPoints-n.theirs >= need:
-		r.leave(r.text(who, " has ", points, " card points that are known and needs ", strconv.Itoa(need), "; the rest of what counts for him is not recorded."))
+		r.leave(r.text(who, " has ", points, " card points that are known and needs ", strconv.Itoa(need), "; what else counts is not recorded."))
 	default:
 		wrong(r.text(who, " claimed the game with ", points, " card points, but needs ", strconv.Itoa(need), "."))
 	}
@@ -714,7 +720,7 @@ func fosterConcede(r *ruler, act int, a *engine.Act) {
 		}
 		r.earn(act, r.soFar(true, r.counted()), LawFosterPlaying, "The adversaries acknowledge the game as won.")
 	case r.c.kind == suitGame && (r.c.use == tournee || r.c.use == passtMirNicht) && r.played(a.By) < 2:
-		r.decideAt(act, false, plain, LawFoster44, r.text(who, " abandons the tournée before he has played to the second trick: a plain game lost, whatever the adversaries could have made."))
+		r.decideAt(act, false, plain, LawFoster44, r.text(who, " abandons the tournée before playing to the second trick: a plain game lost, whatever the adversaries could have made."))
 	case !r.c.trumps():
 		r.decideAt(act, false, plain, LawFoster51, r.text(who, " gives the game up as lost."))
 	default:
@@ -725,12 +731,12 @@ func fosterConcede(r *ruler, act int, a *engine.Act) {
 			points = r.text("at least ", points)
 		}
 		n.theirs = allPoints - n.points
-		text := r.text(who, " gives up with ", points, " card points; the adversaries add his cards to theirs and count ", strconv.Itoa(n.theirs), ".")
+		text := r.text(who, " gives up with ", points, " card points; the adversaries add ", who, "'s cards to theirs and count ", strconv.Itoa(n.theirs), ".")
 		switch {
 		case n.exact || n.points > 30: // 31 keep him out of schneider
 			r.decideAt(act, false, r.soFar(false, n), LawFoster51, text)
 		case !r.ownOpen && n.points <= 30-maxSkat:
-			r.decideAt(act, false, schneider, LawFoster51, r.text(who, " gives up with ", strconv.Itoa(n.points), " card points in tricks, and two cards of the skat count ", strconv.Itoa(maxSkat), " at most: the adversaries make him schneider."))
+			r.decideAt(act, false, schneider, LawFoster51, r.text(who, " gives up with ", strconv.Itoa(n.points), " card points in tricks, and two cards of the skat count ", strconv.Itoa(maxSkat), " at most: the adversaries make it schneider."))
 		default:
 			r.decideAt(act, false, plain, LawFoster51, r.text(who, " gives up."))
 			r.leave(r.text("Not all that counts for ", who, " is recorded, so schneider stays open."))
@@ -756,7 +762,7 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 			r.cut = true
 			r.say(r.end.law, who, " takes the game; the hand is abandoned.")
 		default:
-			r.say(LawFosterPlaying, who, " claims the game at once, but nothing in the record entitles him to it; play goes on.")
+			r.say(LawFosterPlaying, who, " claims the game at once, but nothing in the record gives a right to it; play goes on.")
 			return
 		}
 		r.waive(func(c choice) bool { return c.by == a.By })
@@ -770,7 +776,7 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 		case r.mayChoose(a.By, string(engine.PlayOn)), r.end.made && r.end.won == r.single(a.By) && r.seats.place(a.By) >= 0:
 			r.say(r.end.law, who, " demands that play go on.")
 		default:
-			r.say(LawFosterPlaying, who, " demands that play go on, but nothing in the record gives him the choice.")
+			r.say(LawFosterPlaying, who, " demands that play go on, but nothing in the record gives that choice.")
 			return
 		}
 		r.waive(func(c choice) bool { return c.by == a.By || c.by == engine.Nobody })
@@ -783,13 +789,15 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 			what = word.Word
 		}
 		late := r.table.Now.Played > 0 || r.table.Now.N > 1
-		law := LawFoster39
+		law, why := LawFoster39, " too late, after a card had been led"
 		switch {
 		case !r.single(a.By):
-			law = LawFoster42
+			law, why = LawFoster42, ", which only the single player may"
 		case r.c.usesSkat() && !r.american():
-			law = LawFoster41
-		case !late && r.c.trumps():
+			law, why = LawFoster41, " in a game that uses the skat"
+		case !r.c.trumps():
+			law, why = LawFoster2, " in a game without trumps, which has no multipliers"
+		case !late:
 			r.c.announce = max(r.c.announce, schneider)
 			if what == "schwarz" {
 				r.c.announce = schwarz
@@ -798,7 +806,7 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 			r.say(law, capital(what), " is announced before a card is led.")
 			return
 		}
-		r.find(act, "illegal-announcement", a.By, r.dated(act), card.None, law, r.text(who, " announced ", what, ", which he may not at this point; it does not count."))
+		r.find(act, "illegal-announcement", a.By, r.dated(act), card.None, law, r.text(who, " announced ", what, why, "; it does not count."))
 	}
 }
 
@@ -820,6 +828,6 @@ func (r *ruler) permit(a *engine.Act, who string) {
 // fosterRetracted rules on a card taken back: a false lead that an adversary has played to needs the other's leave (Law 47).
 func fosterRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
 	if r.refused && r.single(s) {
-		r.find(act, "took-back", s, r.table.Now.N, c, LawFoster47, r.text(r.name(s), " took back ", show(c), ", which he had led out of turn, although it was not permitted."))
+		r.find(act, "took-back", s, r.table.Now.N, c, LawFoster47, r.text(r.name(s), " took back ", show(c), ", led out of turn, although it was not permitted."))
 	}
 }

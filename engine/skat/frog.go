@@ -100,7 +100,7 @@ func (r *ruler) frog() (*engine.Verdict, error) {
 				r.disputes()
 				return v, nil
 			}
-			v.Summary = "Not decided: " + v.Undecided
+			v.Summary = "Not decided: " + r.lower(v.Undecided)
 			r.disputes()
 			return v, nil
 		}
@@ -169,7 +169,7 @@ func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
 			}
 			if p.Revoke != nil {
 				rv := p.Revoke
-				r.find(i, "revoke", rv.Seat, rv.Trick, rv.Card, LawFosterFrog, r.text(r.name(rv.Seat), " played ", show(rv.Card), " although he held ", show(rv.Held), "."))
+				r.find(i, "revoke", rv.Seat, rv.Trick, rv.Card, LawFosterFrog, r.text(r.name(rv.Seat), " played ", show(rv.Card), " with ", show(rv.Held), " in hand."))
 			}
 		case engine.Retract:
 			if _, err := r.table.Retract(h, a.By, a.Pos); err != nil {
@@ -221,12 +221,16 @@ func (r *ruler) frogScore(game string, points, factor int) {
 	n := abs(points-60) * factor
 	v.Value, v.HasValue = n, true
 	over := points > 60
-	r.say(LawFosterFrog, who, " has ", strconv.Itoa(points), " points: ", strconv.Itoa(abs(points-60)), " from sixty, at ", strconv.Itoa(factor), " a point makes ", strconv.Itoa(n), ".")
 	if n == 0 {
-		r.say(LawFosterFrog, "Exactly sixty: nobody pays.")
+		r.say(LawFosterFrog, who, " has exactly sixty points: nobody pays.")
 		v.Summary = r.text(who, " reaches exactly sixty: nobody pays.")
 		return
 	}
+	side := " over"
+	if !over {
+		side = " under"
+	}
+	r.say(LawFosterFrog, who, " has ", strconv.Itoa(points), " points, ", strconv.Itoa(abs(points-60)), side, " sixty: at ", numbered(factor, "counter"), " a point that makes ", strconv.Itoa(n), ".")
 	v.Won = engine.Is(over)
 	if over {
 		v.Winners = []engine.Seat{by}
@@ -243,6 +247,6 @@ func (r *ruler) frogScore(game string, points, factor int) {
 		v.Scores = addCount(v.Scores, s, n)
 		v.Scores = addCount(v.Scores, by, -n)
 	}
-	r.say(LawFosterFrog, who, " pays ", strconv.Itoa(n), " to everybody at the table.")
-	v.Summary = r.text(who, " loses the ", game, ": ", strconv.Itoa(n), " to everybody at the table.")
+	r.say(LawFosterFrog, who, " pays ", strconv.Itoa(n), " to everybody else at the table.")
+	v.Summary = r.text(who, " loses the ", game, ": ", strconv.Itoa(n), " to everybody else at the table.")
 }

@@ -257,7 +257,7 @@ func iskoCheck(r *ruler) error {
 		}
 	}
 	if d := h.Discard; d != nil && len(d.Cards) != 2 {
-		r.wrongDiscard(-1, c.by, r.text(who, " laid away ", strconv.Itoa(len(d.Cards)), " cards instead of two."))
+		r.wrongDiscard(-1, c.by, r.text(who, " laid away ", numbered(len(d.Cards), "card"), " instead of two."))
 	}
 	return nil
 }

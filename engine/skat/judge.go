@@ -109,6 +109,7 @@ type ruler struct {
 	badDiscard bool        // other than two cards were laid out
 	unlaid     bool        // nothing has been laid out, and the single player has not played yet
 	wrongHand  engine.Seat // who was found with a wrong number of cards
+	follows    string      // what the law says to the first fault before the play
 	stopped    bool        // the play was stopped and is counted as it stands
 	final      *tally      // the count that a law fixes; nil where the cards give it
 	cap        level       // with final, the highest level that counts
@@ -175,8 +176,12 @@ func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 // run is the order of a hand: the deal, the auction, the announcement, the play, the count, the dispute.
 func (r *ruler) run() error {
 	for i := range r.h.Faults {
+		n := len(r.v.Reasons)
 		if err := r.book.fault(r, -1, &r.h.Faults[i]); err != nil {
 			return err
+		}
+		if r.follows == "" && len(r.v.Reasons) > n {
+			r.follows = r.v.Reasons[n].Text
 		}
 	}
 	if r.v.Redeal {
@@ -340,8 +345,12 @@ func (r *ruler) unplayed() {
 	}
 	if r.v.Summary == "" {
 		switch {
+		case r.follows != "":
+			r.v.Summary = r.follows
 		case len(r.v.Findings) > 0:
 			r.v.Summary = r.v.Findings[0].Text
+		case r.bid > 0:
+			r.v.Summary = r.text("The bidding stands at ", strconv.Itoa(r.bid), " and is not over.")
 		default:
 			r.v.Summary = "Nothing is recorded that could be ruled on."
 		}
@@ -427,7 +436,7 @@ func (r *ruler) revokeOpen(d *engine.Act) bool {
 			continue
 		}
 		if _, whole := r.table.Hand(s); !whole && (r.c.kind == revolution || r.mayHaveRevoked(s, d.Trick)) {
-			r.v.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so whether he revoked stays open.")
+			r.v.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so it stays open whether that was a revoke.")
 			return true
 		}
 	}
@@ -457,7 +466,7 @@ func (r *ruler) mayHaveRevoked(s engine.Seat, n int) bool {
 func (r *ruler) accused(d *engine.Act) (bool, string) {
 	for _, f := range r.v.Findings {
 		if f.What == d.Word && (d.Against == engine.Nobody || f.By == d.Against) && (d.Trick == 0 || f.Trick == d.Trick) {
-			return true, r.text("Upheld: ", lower(f.Text))
+			return true, "Upheld: " + r.lower(f.Text)
 		}
 	}
 	return false, ""
@@ -484,19 +493,41 @@ func (r *ruler) uphold(d *engine.Act) (bool, string) {
 	if up, text := r.accused(d); up {
 		return true, text
 	}
-	who := ""
-	if d.Against != engine.Nobody {
-		who = r.text(" by ", r.name(d.Against))
-	}
-	where := ""
-	if d.Trick > 0 {
-		where = " in trick " + strconv.Itoa(d.Trick)
-	}
-	text := r.text("The record shows no ", d.Word, who, where, ".")
+	text := r.notShown(d)
 	if law := r.behind(d.Word); law != "" {
 		r.v.Because(law, text)
 	}
-	return false, "Rejected: " + lower(text)
+	return false, "Rejected: " + r.lower(text)
+}
+
+// notShown says that a record holds nothing of what a complaint maintains.
+func (r *ruler) notShown(d *engine.Act) string {
+	spec := engine.FaultSpec{}
+	for i := range faults {
+		if faults[i].Name == d.Word {
+			spec = faults[i]
+		}
+	}
+	if !spec.Reported {
+		who, where := "", ""
+		if d.Against != engine.Nobody {
+			who = " by " + r.name(d.Against)
+		}
+		if d.Trick > 0 {
+			where = " in trick " + strconv.Itoa(d.Trick)
+		}
+		return r.text("The record shows no ", strings.ReplaceAll(d.Word, "-", " "), who, where, ".")
+	}
+	// A meaning is a sentence of its own, or one that lacks the name of who did it.
+	who := ""
+	switch article, _, _ := strings.Cut(spec.Meaning, " "); {
+	case article == "a" || article == "an" || article == "the" || article == "it":
+	case d.Against != engine.Nobody:
+		who = r.name(d.Against) + " "
+	default:
+		who = "anybody "
+	}
+	return r.text("The record does not report that ", who, spec.Meaning, ".")
 }
 
 // behind is the law of this book behind a fault that was not found.
@@ -523,7 +554,7 @@ func (r *ruler) atTable() {
 	if len(r.h.Players) == 3 {
 		return
 	}
-	r.say(r.book.laws.active, r.name(r.seats[0]), ", ", r.name(r.seats[1]), " and ", r.name(r.seats[2]), " hold cards: the two on the dealer's left and the one on his right.")
+	r.say(r.book.laws.active, r.name(r.seats[0]), ", ", r.name(r.seats[1]), " and ", r.name(r.seats[2]), " hold cards: the two on the dealer's left and the one on the right.")
 	if r.c.kind != ramsch {
 		r.say(r.book.laws.table, "Those who hold no cards share the fortunes of ", r.name(r.c.by), "'s adversaries.")
 	}
@@ -569,8 +600,13 @@ func (r *ruler) upholdScore(d *engine.Act) (bool, string) {
 }
 
 // lower puts a sentence behind a colon, unless it begins with a name.
-func lower(s string) string {
-	if strings.HasPrefix(s, "The ") || strings.HasPrefix(s, "A ") {
+func (r *ruler) lower(s string) string {
+	for _, name := range append(r.h.Players[:len(r.h.Players):len(r.h.Players)], "Foster") {
+		if strings.HasPrefix(s, name) {
+			return s
+		}
+	}
+	if s != "" && 'A' <= s[0] && s[0] <= 'Z' {
 		return string(s[0]+32) + s[1:]
 	}
 	return s

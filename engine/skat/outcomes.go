@@ -12,6 +12,12 @@ import (
 // cards that the hand gives its player: his ten, or twelve with the skat. What is not given counts as not his.
 func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
 	base := *h
+	switch {
+	case h.Variant == "frog" && h.Result == nil:
+		return nil, engine.Impossiblef(h.Pos, "a hand of Frog is worth what its points make it: it needs them")
+	case h.Variant == "frog":
+		return []engine.Outcome{{Hand: base}}, nil
+	}
 	c, err := readContract(h, books[h.Rules])
 	if err != nil {
 		return nil, err
@@ -23,9 +29,6 @@ func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
 	if h.Result != nil {
 		return []engine.Outcome{{Hand: base}}, nil
 	}
-	if c.kind == ramsch || h.Variant == "frog" {
-		return nil, engine.Impossiblef(h.Pos, "%s is worth what its result makes it", h.Contract.Word("game"))
-	}
 	var out []engine.Outcome
 	add := func(name string, result ...engine.Field) {
 		hand := base
@@ -33,6 +36,17 @@ func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
 		out = append(out, engine.Outcome{Name: name, Hand: hand})
 	}
 	switch c.kind {
+	case ramsch:
+		for _, x := range []struct {
+			name           string
+			points, tricks [3]int
+		}{
+			{"a trick for everybody", [3]int{60, 40, 20}, [3]int{5, 3, 2}},
+			{"one player without a trick", [3]int{80, 40, 0}, [3]int{6, 4, 0}},
+			{"two players without a trick", [3]int{allPoints, 0, 0}, [3]int{10, 0, 0}},
+		} {
+			add(x.name, each("points", x.points), each("tricks", x.tricks))
+		}
 	case uno:
 		add("one trick", figure("tricks", 1))
 		add("two tricks", figure("tricks", 2))
@@ -63,6 +77,15 @@ func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
 
 func figure(key string, n int) engine.Field {
 	return engine.Field{Key: key, Seat: engine.Nobody, Counts: []engine.Count{{Seat: engine.Nobody, N: n}}}
+}
+
+// each is a figure of the three who play.
+func each(key string, n [3]int) engine.Field {
+	f := engine.Field{Key: key, Seat: engine.Nobody}
+	for s, x := range n {
+		f.Counts = append(f.Counts, engine.Count{Seat: engine.Seat(s), N: x})
+	}
+	return f
 }
 
 // withMatadors is the contract with the matadors of the player's cards, where it does not name them itself.

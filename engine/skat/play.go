@@ -31,7 +31,7 @@ func (r *ruler) sitDown() error {
 		r.pool()
 	}
 	r.countMatadors()
-	if stated := contractMatadors(r.h); stated.known && r.m.known && stated != r.m && r.c.trumps() {
+	if stated := r.statedMatadors(); stated.known && r.m.known && stated != r.m && r.c.trumps() {
 		return engine.Impossiblef(r.h.ContractPos, "the contract says %s %d, by the cards it is %s %d", stated.word(), stated.n, r.m.word(), r.m.n)
 	}
 	return nil
@@ -159,7 +159,7 @@ func (r *ruler) handsEmpty() bool {
 // act replays one act.
 func (r *ruler) act(i int, a *engine.Act) error {
 	if (a.Kind == engine.Claim || a.Kind == engine.Concede) && r.seats.place(a.By) < 0 {
-		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal that he could lay down", r.name(a.By))
+		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal to lay down", r.name(a.By))
 	}
 	switch a.Kind {
 	case engine.Play:
@@ -188,10 +188,10 @@ func (r *ruler) act(i int, a *engine.Act) error {
 		r.table.Gather()
 		r.lapse(engine.Nobody)
 	case engine.Fault:
-		r.trace.Note(i, a.By, r.table.Now.N, r.text("reported: ", a.Word, " by ", r.name(a.By)))
+		r.trace.Note(i, a.By, r.table.Now.N, r.report(a))
 		return r.book.fault(r, i, a)
 	case engine.Claim:
-		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " lays his cards down and claims: ", a.Word))
+		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " lays down the hand and claims: ", a.Word))
 		r.book.claim(r, i, a)
 	case engine.Concede:
 		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " gives up"))
@@ -200,10 +200,39 @@ func (r *ruler) act(i int, a *engine.Act) error {
 		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " complains: ", a.Word))
 		r.pointOut(i, a)
 	default:
-		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), ": ", string(a.Kind)))
+		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " ", told(a)))
 		r.book.event(r, i, a)
 	}
 	return nil
+}
+
+// report is a fault in the words of a replay; onlookers have no name.
+func (r *ruler) report(a *engine.Act) string {
+	if a.By == engine.Nobody {
+		return "reported: " + a.Word
+	}
+	return r.text("reported: ", a.Word, " by ", r.name(a.By))
+}
+
+// told is an event in the words of a replay, without who did it.
+func told(a *engine.Act) string {
+	switch a.Kind {
+	case engine.TakeGame:
+		return "takes the game"
+	case engine.PlayOn:
+		return "demands that play go on"
+	case engine.Answer:
+		if a.Args.True("agrees") {
+			return "agrees"
+		}
+		return "does not agree"
+	case Announce:
+		if a.Word != "" {
+			return "announces " + a.Word
+		}
+		return "announces " + a.Args.Word("what")
+	}
+	return string(a.Kind)
 }
 
 // card replays one card.
@@ -266,7 +295,7 @@ func (r *ruler) corrected(s engine.Seat, c card.Card) {
 	for i := range r.v.Findings {
 		f := &r.v.Findings[i]
 		if f.What == "revoke" && f.By == s && f.Card == c && f.Trick == r.table.Now.N {
-			f.Text = r.text(f.Text[:len(f.Text)-1], "; he took it back before the trick was gathered.")
+			f.Text = r.text(f.Text[:len(f.Text)-1], ", and took it back before the trick was gathered.")
 		}
 	}
 }

@@ -16,12 +16,12 @@ func (r *ruler) ramschPlayed() {
 		if r.v.Undecided == "" {
 			r.v.Undecided = "The play stops before the ramsch is over."
 		}
-		r.v.Summary = "Not decided: " + r.v.Undecided
+		r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
 		return
 	}
 	if r.tricksOpen || r.theirsOpen {
 		r.v.Undecided = "The record does not say what everybody had taken before."
-		r.v.Summary = "Not decided: " + r.v.Undecided
+		r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
 		return
 	}
 	last := t.Tricks[len(t.Tricks)-1].Winner
@@ -73,7 +73,7 @@ func (r *ruler) ramschResult() error {
 	}
 	if !read("points", allPoints, &points) {
 		r.v.Undecided = "The record does not give the card points of the three players."
-		r.v.Summary = "Not decided: " + r.v.Undecided
+		r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
 		return nil
 	}
 	if !read("tricks", r.tricks, &won) {
@@ -84,7 +84,7 @@ func (r *ruler) ramschResult() error {
 			}
 		}
 		if r.v.Undecided != "" {
-			r.v.Summary = "Not decided: " + r.v.Undecided
+			r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
 			return nil
 		}
 	}
@@ -128,13 +128,13 @@ func (r *ruler) ramsch(points, won [3]int, last engine.Seat) {
 		return
 	case len(losers) == 2 && last == engine.Nobody:
 		v.Undecided = "Two are tied for the most points, and the record does not say who took the last trick."
-		v.Summary = "Not decided: " + v.Undecided
+		v.Summary = "Not decided: " + r.lower(v.Undecided)
 		return
 	case len(losers) == 2 && (last == losers[0] || last == losers[1]):
 		r.say(LawFoster4, r.name(losers[0]), " and ", r.name(losers[1]), " are tied at ", strconv.Itoa(high), "; ", r.name(last), ", who won the last trick, is the loser.")
 		losers = []engine.Seat{last}
 	case len(losers) == 2:
-		r.say(LawFoster4, r.name(losers[0]), " and ", r.name(losers[1]), " are tied at ", strconv.Itoa(high), " and the low man won the last trick: both lose.")
+		r.say(LawFoster4, r.name(losers[0]), " and ", r.name(losers[1]), " are tied at ", strconv.Itoa(high), ", and the third player won the last trick: both lose.")
 	default:
 		r.say(LawFoster4, r.name(losers[0]), " has the most points, ", strconv.Itoa(high), ", and is the loser.")
 	}
@@ -157,12 +157,11 @@ func (r *ruler) ramsch(points, won [3]int, last engine.Seat) {
 			v.Winners = append(v.Winners, s)
 		}
 	}
-	r.say(LawFoster58, "Put down under the loser: −", strconv.Itoa(loss), ".")
-	who := r.name(losers[0])
-	verb := " loses"
+	who, verb, end := r.name(losers[0]), " loses", "."
 	if len(losers) == 2 {
 		who += " and " + r.name(losers[1])
-		verb = " lose"
+		verb, end = " lose", " each."
 	}
-	v.Summary = r.text(who, verb, " the ramsch: −", strconv.Itoa(loss), ".")
+	r.say(LawFoster58, "Put down under ", who, ": −", strconv.Itoa(loss), end)
+	v.Summary = r.text(who, verb, " the ramsch: −", strconv.Itoa(loss), end)
 }

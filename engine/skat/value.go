@@ -43,12 +43,8 @@ func (s *sum) value() int {
 	return s.multiplier()*s.unit*s.factor + s.extra
 }
 
-// appendTo writes "with 2, game 1, schneider 1: 4 × 11 = 44".
+// appendTo writes "with 2, game 1, schneider 1: 4 × 11 = 44" of a game that has multipliers.
 func (s *sum) appendTo(b []byte) []byte {
-	if s.n == 0 {
-		b = append(b, "fixed value "...)
-		return strconv.AppendInt(b, int64(s.unit), 10)
-	}
 	for i, t := range s.terms[:s.n] {
 		if i > 0 {
 			b = append(b, ", "...)

@@ -55,8 +55,10 @@ func (j *judge) act(i int, a *engine.Act) error {
 	case DrawEvent:
 		return j.draw(i, a)
 	case engine.Dispute:
-		if a.Args.Word(engine.Choice) == "replay" {
-			return j.replay(a, a.Against, a.Trick)
+		if a.Word == "revoke" || a.Word == "did-not-head" {
+			if err := j.chooses(a, a.Against, a.Trick); err != nil {
+				return err
+			}
 		}
 		j.tr.Note(i, a.By, j.table.Now.N, fmt.Sprintf("%s: %s?", j.name(a.By), a.Word))
 	default:
@@ -168,22 +170,17 @@ func (j *judge) completed() {
 		return
 	}
 	j.winner = w
-	first, second := w, 1-w
-	var due []engine.Seat
-	next := j.table.Now.N + 1
-	for _, s := range []engine.Seat{first, second} {
-		switch {
-		case j.misses(s, next):
-			continue
-		case j.over[s] > 0:
+	j.talon.Owe(w, 1-w)
+	for s := range j.over {
+		s := engine.Seat(s)
+		if j.over[s] > 0 || j.misses(s, j.table.Now.N+1) {
+			j.talon.Skip(s)
 			continue
 		}
-		due = append(due, s)
-		for range j.owed(s) {
-			due = append(due, s)
+		for ; j.over[s] < 0; j.over[s]++ {
+			j.talon.OweAlso(s)
 		}
 	}
-	j.talon.Owe(due...)
 }
 
 // identical says who wins when the best card stands twice in a trick.
@@ -208,16 +205,6 @@ func (j *judge) misses(s engine.Seat, n int) bool {
 		}
 	}
 	return false
-}
-
-// owed is how many cards more a player draws now because he missed one or was short.
-func (j *judge) owed(s engine.Seat) int {
-	if j.over[s] < 0 {
-		n := -j.over[s]
-		j.over[s] = 0
-		return n
-	}
-	return 0
 }
 
 // beforeLead draws what was not drawn yet.
@@ -286,7 +273,7 @@ func (j *judge) prove(whole int) {
 
 // drawOne has the next player draw.
 func (j *judge) drawOne(named card.Card, at engine.Pos) error {
-	last := len(j.talon.Down()) == 1 && len(j.talon.Due()) == 1 && j.talon.Under()
+	last := len(j.talon.Down()) == 1
 	d, err := j.talon.Draw(named, card.French, at)
 	if err != nil {
 		return err

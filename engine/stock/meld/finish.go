@@ -249,6 +249,12 @@ func (j *judge) finish() error {
 	default:
 		j.tally()
 	}
+	j.v.Over = len(j.v.Winners) > 0 || j.f.LowPays && j.active() < j.f.Players
+	for k := range j.options {
+		if o := &j.options[k]; o.Choice == loseCount && !j.void {
+			o.Scores = j.v.Scores
+		}
+	}
 	j.v.Options = append(j.v.Options, j.options...)
 	j.v.Findings = append(j.v.Findings, j.excused...)
 	slices.SortStableFunc(j.v.Findings, func(a, b engine.Finding) int { return a.Act - b.Act })
@@ -273,8 +279,9 @@ func (j *judge) revokes() {
 			in, to = "", "the error"
 		}
 		j.because(l.Revoke, "%s broke the duty%s and loses the whole count for cards, %d.", j.name(r.Seat), in, j.taken(r.Seat)+j.laidAway(r.Seat))
-		if l.Replay != "" {
-			j.options = append(j.options, engine.Option{By: j.other(r.Seat), Choice: "replay", Law: l.Replay,
+		if l.Replay != "" && !j.settled[r.Seat] {
+			j.options = append(j.options, engine.Option{By: j.other(r.Seat), Choice: loseCount, Law: l.Revoke,
+				Text: fmt.Sprintf("%s loses the count for cards", j.name(r.Seat))}, engine.Option{By: j.other(r.Seat), Choice: playAgain, Law: l.Replay,
 				Text: fmt.Sprintf("the cards are taken back to %s and played again from there, and %s keeps the count for cards", to, j.name(r.Seat))})
 		}
 		if b := j.f.Bid; b != nil && r.Seat != b.By && b.NotLost != "" && !j.finished() {
@@ -536,26 +543,34 @@ func (j *judge) disputes() {
 				break
 			}
 		}
-		if !u.Upheld {
-			j.rejected(q)
+		if !u.Upheld && !j.rejected(q) {
+			return
 		}
 	}
 	j.v.Dispute = u
 }
 
-// rejected cites the law by which a complaint fails.
-func (j *judge) rejected(q *engine.Act) {
+// rejected cites the law by which a complaint fails, and reports whether it does: without a hand the record may leave open
+// what had to be played.
+func (j *judge) rejected(q *engine.Act) bool {
 	l := &j.f.Laws
 	switch q.Word {
 	case "revoke", "did-not-head":
-		if j.f.Stock && (q.Trick == 0 && !j.exhausted || q.Trick > 0 && q.Trick <= j.total-j.f.Hand || q.Trick > 0 && !j.exhausted) {
+		if j.freeIn(q.Trick) {
 			j.because(l.Free, "As long as the stock lasts nobody has to follow suit or to win.")
-			return
+			return true
 		}
-		j.because(l.Duty, "The duty was kept, as far as the hands are known.")
+		for s := engine.Seat(0); int(s) < j.f.Players; s++ {
+			if _, whole := j.table.Hand(s); !whole && (q.Against == engine.Nobody || q.Against == s) && !j.table.Beyond(s, q.Trick) {
+				j.v.Undecided = fmt.Sprintf("whether %s could have played otherwise; the record does not show that hand", j.name(s))
+				return false
+			}
+		}
+		j.because(l.Duty, "No other card had to be played.")
 	case "lead-out-of-turn", "play-out-of-turn":
 		j.because(l.OutOfTurn, "The turn was kept.")
 	}
+	return true
 }
 
 // agrees reports whether the complaint's figures are the ruling's, for everybody it names.

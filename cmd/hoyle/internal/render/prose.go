@@ -7,6 +7,7 @@ import (
 	"github.com/charmbracelet/glamour"
 	"github.com/charmbracelet/glamour/ansi"
 	"github.com/charmbracelet/glamour/styles"
+	xansi "github.com/charmbracelet/x/ansi"
 
 	"hoyle/cmd/hoyle/internal/term"
 )
@@ -36,7 +37,16 @@ func (w *writer) prose(src string, columns int) []string {
 				out = append(out, l)
 			}
 		default:
-			out = append(out, w.glamour(b.text, columns)...)
+			for _, l := range w.glamour(b.text) {
+				if xansi.StringWidth(l) <= columns {
+					out = append(out, l)
+					continue
+				}
+				left := len(l) - len(strings.TrimLeft(l, " "))
+				for _, part := range wrap(l, columns-left) {
+					out = append(out, trimRight(strings.Repeat(" ", left)+part))
+				}
+			}
 		}
 	}
 	return out
@@ -140,20 +150,18 @@ func tableOf(lines []string) *Table {
 // inline drops the marks of emphasis and code, which have no place in a cell.
 var inline = strings.NewReplacer("**", "", "*", "", "`", "")
 
-// glamour sets running text.
-func (w *writer) glamour(src string, columns int) []string {
+// glamour sets running text, a paragraph a line. It does not break the lines: it miscounts words with a hyphen, and what
+// it makes too long it breaks again, so that a single word stands in a line of its own.
+func (w *writer) glamour(src string) []string {
 	// The style is chosen here: glamour's own choice asks the terminal, which may never answer, and heeds no NO_COLOR.
-	if w.setter[columns] == nil {
-		r, err := glamour.NewTermRenderer(glamour.WithStyles(w.paint.glamour()), glamour.WithWordWrap(columns))
+	if w.setter == nil {
+		r, err := glamour.NewTermRenderer(glamour.WithStyles(w.paint.glamour()), glamour.WithWordWrap(0))
 		if err != nil {
 			return strings.Split(src, "\n")
 		}
-		if w.setter == nil {
-			w.setter = map[int]*glamour.TermRenderer{}
-		}
-		w.setter[columns] = r
+		w.setter = r
 	}
-	out, err := w.setter[columns].Render(src)
+	out, err := w.setter.Render(src)
 	if err != nil {
 		return strings.Split(src, "\n")
 	}

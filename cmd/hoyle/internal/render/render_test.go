@@ -146,6 +146,21 @@ func TestProseKeepsWords(t *testing.T) {
 	})
 }
 
+// A line is broken only where the next word does not fit, hyphens or not.
+func TestProseFillsLines(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		words := rapid.SliceOfN(rapid.StringMatching(`[a-z]{1,6}(-[a-z]{1,6}){0,2}[:,]?`), 20, 60).Draw(t, "words")
+		columns := rapid.IntRange(38, 80).Draw(t, "columns")
+		lines := (&writer{}).prose("x "+strings.Join(words, " "), columns)
+		for i := range lines[1:] {
+			next, _, _ := strings.Cut(lines[i+1], " ")
+			if ansi.StringWidth(lines[i])+1+ansi.StringWidth(next) <= columns {
+				t.Fatalf("%q has room for %q in %d columns", lines[i], next, columns)
+			}
+		}
+	})
+}
+
 func TestMarkdownTableEscapesBars(t *testing.T) {
 	p := &Page{}
 	p.Table(Table{Header: []string{"a|b", "c"}, Align: []Align{Left, Right}, Rows: [][]string{{"x | y", "1"}}})

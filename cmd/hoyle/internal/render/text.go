@@ -29,7 +29,7 @@ type writer struct {
 	paint palette
 	cards func(string) string
 
-	setter map[int]*glamour.TermRenderer // by columns
+	setter *glamour.TermRenderer
 
 	inside bool // a section has begun, so that text is indented
 	fresh  bool // its heading is the last that was written
