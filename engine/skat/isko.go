@@ -569,6 +569,10 @@ func (r *ruler) breach(act int, by engine.Seat, n tally) {
 	if r.end.made || !r.c.played {
 		return
 	}
+	if r.seats.place(by) < 0 {
+		r.say(LawIskoOld3_5_2, r.name(by), " holds no cards in this hand and binds neither side.")
+		return
+	}
 	if r.playsOn(act, by) {
 		r.mayCorrect = by
 		r.say(LawIsko4_1_6, "Play goes on at the demand of the side not at fault: the error is corrected and counts as not committed.")
