@@ -137,8 +137,8 @@ func TestInquiries(t *testing.T) {
 		// Foster 47: the single player's false lead is taken back if one who has not played demands it.
 		{"skat", "lead-out-of-turn", "by=Vorhand single=Vorhand game=suit followed=nobody", want{asked: "by single game followed", law: "47", options: []string{"take-back"}, won: "open"}},
 		{"skat", "lead-out-of-turn", "by=Vorhand single=Vorhand game=suit followed=both", want{asked: "by single game followed", law: "47", won: "open"}},
-		// Foster 23: a pack not cut is charged to the dealer, and there is nothing to ask.
-		{"skat", "not-cut", "", want{law: "23", redeal: true, scores: map[string]int{"Hinterhand": -10}}},
+		// Foster 23: a pack not cut is charged to the dealer; only his error calls for a new deal.
+		{"skat", "not-cut", "by=Hinterhand", want{asked: "by", law: "23", redeal: true, scores: map[string]int{"Hinterhand": -10}}},
 		// Foster 24 and 26: before the play barred from bidding; during it the single player loses, an adversary loses to him.
 		{"skat", "looked-at-skat", "by=Vorhand when=before single=nobody game=none", want{asked: "by when single game", law: "24", won: "open"}},
 		{"skat", "looked-at-skat", "by=Vorhand when=play single=Vorhand how=solo game=suit", want{law: "26", won: "no"}},
