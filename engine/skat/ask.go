@@ -7,10 +7,10 @@ var inquiry = engine.Inquiry{
 	Seats: []string{"Vorhand", "Mittelhand", "Hinterhand"},
 	Scenes: []engine.Scene{
 		// His right-hand neighbour leads a suit of which he holds a card, and he plays another.
-		{Fault: "revoke", Record: "position: {leader: $before, trick: 2, hands: {$by: HK S7}}\nplay: [HA S7 H8]"},
+		{Fault: "revoke", Record: "position: {leader: $before, trick: 9, hands: {$by: HK S7}}\nplay: [HA S7 H8]"},
 		{Fault: "lead-out-of-turn", Record: "position: {leader: $before, trick: 2}\nplay: ['$by:HA']"},
 		{Fault: "play-out-of-turn", Record: "position: {leader: $after, trick: 2}\nplay: [HA, '$by:H7']"},
-		{Fault: "wrong-claim", Record: "position: {leader: $by, trick: 8, hands: {skat: S7 S8}, taken: {$by: $points}, tricks: {$by: 4, $after: 3}}\n" +
+		{Fault: "wrong-claim", Record: "position: {leader: $by, trick: 8, hands: {skat: S7 S8}, taken: {$by: $points, $after: 0, $before: 0}, tricks: {$by: 4, $after: 3}}\n" +
 			"play: [{claim: {by: $by, what: won}}]"},
 		// Mittelhand bids first, hinterhand when one of the others has passed, vorhand when both have.
 		{Fault: "bid-out-of-turn", Record: "bidding: [{$by: 10}]"},

@@ -173,7 +173,7 @@ func (r *ruler) call(a *auctioneer, i int) error {
 		}
 		a.offered = max(call.N, a.last)
 		a.named[p] = max(a.named[p], a.offered)
-		r.say(law, "The call is void: ", who, " stays out of the bidding.")
+		r.say(law, who, " stays out of the bidding; the call is void.")
 		return nil
 	case a.passed[p] && !r.book.modern:
 		return nil // to pass once more changes nothing

@@ -228,17 +228,13 @@ func (r *ruler) newCut() {
 func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
 	by, text := a.By, d.text+"."
 	if d.dealers {
-		dealt := by == r.dealer || by != engine.Nobody && r.h.Dealer == engine.Nobody || r.found("dealt-out-of-turn", by)
-		switch {
-		case by == engine.Nobody:
-			by, dealt = r.dealer, true
-		case !dealt && d.charged:
-			return engine.Impossiblef(a.Pos, "%s is a fault of the dealer, %s, and not of %s", a.Word, r.name(r.dealer), r.name(by))
+		if by == engine.Nobody {
+			by = r.dealer
 		}
 		text = r.text(r.name(by), " ", text)
-		if !dealt {
+		if by != r.dealer && r.h.Dealer != engine.Nobody && !r.found("dealt-out-of-turn", by) {
 			r.find(act, a.Word, by, 0, card.None, d.law, text)
-			r.say(d.law, "Only an error of the dealer calls for a new deal; ", r.name(by), " did not deal, and the deal stands.")
+			r.say(d.law, "Only the dealer's error calls for a new deal, and ", r.name(r.dealer), " dealt.")
 			return nil
 		}
 	}

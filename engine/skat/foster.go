@@ -222,7 +222,7 @@ func fosterCheck(r *ruler) error {
 			r.misannounced(c.by, LawFoster35, r.text(who, " named a game after a pass."))
 		}
 	}
-	if law := r.barred[c.by]; law != "" && r.barredFrom[c.by] <= len(h.Bidding) && !r.found("illegal-bid", c.by) {
+	if law := r.barred[c.by]; law != "" && (len(h.Bidding) == 0 || r.barredFrom[c.by] <= len(h.Bidding)) && !r.found("illegal-bid", c.by) {
 		r.find(-1, "illegal-bid", c.by, 0, card.None, law, r.text(who, ", barred from bidding in this deal, plays a game all the same."))
 	}
 	how, _ := h.Contract.Get("how")
@@ -431,7 +431,7 @@ func (r *ruler) claimable(act int, p pending) {
 	r.lostByTricks(act)
 	switch {
 	case r.end.made:
-		r.say(r.end.law, "That changes nothing: the game was decided before, and what was decided first stands.")
+		r.say(r.end.law, "What comes after changes nothing: the game was decided, and what was decided first stands.")
 	case p.atOnce:
 		r.say(p.law, r.name(r.c.by), " may claim the game as won, but only before playing on.")
 	default:

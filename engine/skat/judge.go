@@ -259,10 +259,10 @@ func (r *ruler) decide(act int, won bool, law engine.Law, text string) bool {
 		r.say(law, text)
 		return false
 	case r.end.made && won:
-		r.say(r.end.law, "That changes nothing: the game was lost before, and what was decided first stands.")
+		r.say(r.end.law, "What comes after changes nothing: the game was lost, and what was decided first stands.")
 		return false
 	case r.end.made:
-		r.say(r.end.law, "That changes nothing: the game was won before, and what was decided first stands.")
+		r.say(r.end.law, "What comes after changes nothing: the game was won, and what was decided first stands.")
 		return false
 	}
 	r.say(law, text)
