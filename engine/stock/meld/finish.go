@@ -7,6 +7,7 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/trick"
 )
 
 // claims judges a claim of the game.
@@ -174,7 +175,7 @@ func (j *judge) laidAway(s engine.Seat) int {
 	}
 	n := 0
 	for _, c := range b.Discards.Cards() {
-		n += Points(c)
+		n += trick.AceTen(c)
 	}
 	return n
 }
@@ -525,15 +526,7 @@ func (j *judge) summary(counted bool) {
 
 // disputes answers the last question raised.
 func (j *judge) disputes() {
-	var q *engine.Act
-	for i := range j.h.Play {
-		if j.h.Play[i].Kind == engine.Dispute {
-			q = &j.h.Play[i]
-		}
-	}
-	if j.h.Dispute != nil {
-		q = j.h.Dispute
-	}
+	q := j.h.Raised()
 	if q == nil {
 		return
 	}
@@ -551,11 +544,7 @@ func (j *judge) disputes() {
 			u.Upheld, u.Text = true, fmt.Sprintf("%s's claim was wrong.", j.name(j.claim.by))
 		}
 	case "score":
-		u.Upheld = j.agrees(q, "scores", j.v.Scores) && j.agrees(q, "points", j.v.Points)
-		u.Text = "The score is another than the complaint has it."
-		if u.Upheld {
-			u.Text = "The score is as the complaint has it."
-		}
+		u = j.v.AnswerScore(j.h, q)
 	default:
 		u.Text = fmt.Sprintf("There was no %s", q.Word)
 		if q.Against != engine.Nobody {
@@ -565,14 +554,9 @@ func (j *judge) disputes() {
 			u.Text += fmt.Sprintf(" in trick %d", q.Trick)
 		}
 		u.Text += "."
-		for i := range j.v.Findings {
-			f := &j.v.Findings[i]
-			if f.What == q.Word && (q.Against == engine.Nobody || q.Against == f.By) && (q.Trick == 0 || q.Trick == f.Trick) {
-				u.Upheld, u.Text = true, f.Text
-				break
-			}
-		}
-		if !u.Upheld && !j.rejected(q) {
+		if f := j.v.Complained(q); f != nil {
+			u.Upheld, u.Text = true, f.Text
+		} else if !j.rejected(q) {
 			return
 		}
 	}
@@ -598,26 +582,6 @@ func (j *judge) rejected(q *engine.Act) bool {
 		j.because(l.Duty, "No other card had to be played.")
 	case "lead-out-of-turn", "play-out-of-turn":
 		j.because(l.OutOfTurn, "The turn was kept.")
-	}
-	return true
-}
-
-// agrees reports whether the complaint's figures are the ruling's, for everybody it names.
-func (j *judge) agrees(q *engine.Act, key string, have []engine.Count) bool {
-	f, ok := q.Args.Get(key)
-	if !ok {
-		return true
-	}
-	for _, want := range f.Counts {
-		n := 0
-		for _, c := range have {
-			if c.Seat == want.Seat {
-				n = c.N
-			}
-		}
-		if n != want.N {
-			return false
-		}
 	}
 	return true
 }

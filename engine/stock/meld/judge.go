@@ -253,25 +253,8 @@ func (j *judge) orders() {
 			classes[s] = append(classes[s], card.Of(s, r))
 		}
 	}
-	j.free = trick.NewOrder(classes, uint8(j.s.Trump), trick.Free, Points)
-	j.strict = trick.NewOrder(classes, uint8(j.s.Trump), trick.Head|trick.Trump|trick.OverTrump, Points)
-}
-
-// Points that a card counts in tricks.
-func Points(c card.Card) int {
-	switch c.Rank() {
-	case card.Ace:
-		return 11
-	case 10:
-		return 10
-	case card.King:
-		return 4
-	case card.Queen:
-		return 3
-	case card.Jack:
-		return 2
-	}
-	return 0
+	j.free = trick.NewOrder(classes, uint8(j.s.Trump), trick.Free, trick.AceTen)
+	j.strict = trick.NewOrder(classes, uint8(j.s.Trump), trick.Head|trick.Trump|trick.OverTrump, trick.AceTen)
 }
 
 // begin reads the deal or the position.
