@@ -488,6 +488,9 @@ func (j *judge) names(seats []engine.Seat) string {
 	for i, s := range seats {
 		names[i] = j.name(s)
 	}
+	if n := len(names); n > 2 {
+		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
+	}
 	return strings.Join(names, " and ")
 }
 
