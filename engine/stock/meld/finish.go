@@ -246,6 +246,8 @@ func (j *judge) finish() error {
 	switch {
 	case j.void:
 		j.v.Summary = "The deal is void: nothing of it counts, and the same player deals again."
+	case j.again:
+		j.v.Summary = "The hand is played again from the error."
 	default:
 		j.tally()
 	}

@@ -78,6 +78,7 @@ type judge struct {
 	judged  int              // the act of the claim that was judged last
 	done    bool             // the hand or the game is decided
 	void    bool             // the deal is void
+	again   bool             // the hand is to be played again from an error that the record does not show
 	cut     string           // how the game was decided before the last card, in a sentence
 	claim   *claimed
 	// Of a hand of which only the outcome is recorded:
