@@ -247,6 +247,8 @@ func (j *judge) finish() error {
 	switch {
 	case j.void:
 		j.v.Summary = "The deal is void: nothing of it counts, and the same player deals again."
+	case j.again:
+		j.v.Summary = "The hand is played again from the error."
 	default:
 		j.tally()
 	}
@@ -466,7 +468,7 @@ func (j *judge) lowest() {
 // lastDeal finds the winner of a game that goes by deals.
 func (j *judge) lastDeal(total func(engine.Seat) int) {
 	n := j.h.Match.Int("deal")
-	if n != j.f.Deals {
+	if n < j.f.Deals {
 		return
 	}
 	best := total(0)
@@ -478,9 +480,18 @@ func (j *judge) lastDeal(total func(engine.Seat) int) {
 			j.v.Winners = append(j.v.Winners, s)
 		}
 	}
-	j.because(j.f.Laws.Deals, "This was the last of %d deals; the highest score, %d, is %s's.", j.f.Deals, best, j.names(j.v.Winners))
-	if sides := len(j.v.Winners); sides > 1 && !j.f.Sides || sides > 2 {
-		j.v.Undecided = "who wins of those who are equal; Foster settles nothing further"
+	j.because(j.f.Laws.Deals, "This was the last of %d deals; the highest score, %d, is %s's.", n, best, j.names(j.v.Winners))
+	sides := len(j.v.Winners)
+	if j.f.Sides {
+		sides /= 2
+	}
+	switch {
+	case sides < 2 || j.f.Ties == Shared:
+	case j.f.Ties == AnotherDeal:
+		j.because(j.f.Laws.Deals, "As agreed, those who are equal play one more deal.")
+		j.v.Winners = nil
+	default:
+		j.v.Undecided = "who wins of those who are equal; Foster settles nothing further, the agreement ties does"
 	}
 }
 
@@ -488,6 +499,9 @@ func (j *judge) names(seats []engine.Seat) string {
 	names := make([]string, len(seats))
 	for i, s := range seats {
 		names[i] = j.name(s)
+	}
+	if n := len(names); n > 2 {
+		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
 	}
 	return strings.Join(names, " and ")
 }
