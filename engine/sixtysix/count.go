@@ -177,7 +177,10 @@ func (r *ruler) forfeit(by engine.Seat) {
 // score enters points for a side, with what was carried; the dealer of three scores with it.
 func (r *ruler) score(w engine.Seat, n int) {
 	r.ended, r.scored = true, true
-	if c := r.h.Match.Int("carry"); c > 0 && r.form != &three {
+	switch c := r.h.Match.Int("carry"); {
+	case c > 0 && r.form == &three:
+		r.because(LawFosterThreeHandedUnscored, "No point is carried when three play: the dealer has scored it.")
+	case c > 0:
 		r.because(LawFosterCarry, "For the deal before, which nobody scored, the winner adds ", num(c), ": ", num(n), " + ", num(c), " = ", num(n+c), ".")
 		n += c
 	}
@@ -214,15 +217,14 @@ func (r *ruler) dealerScores(n int, law engine.Law, why string) {
 	r.add(d, n)
 }
 
-// before is the score of a player, or of his side, before this deal; unsaid scores of the others are nothing.
-func (r *ruler) before(s engine.Seat) (int, bool) {
+// before is the score of a player, or of his side, before this deal; what is not said is nothing, and one partner
+// speaks for both.
+func (r *ruler) before(s engine.Seat) (n int, ok bool) {
 	f, ok := r.h.Match.Get("scores")
-	for _, c := range f.Counts {
-		if slices.Contains(r.side(s), c.Seat) {
-			return c.N, true
-		}
+	for _, x := range r.side(s) {
+		n = max(n, numberOf(f.Counts, x))
 	}
-	return 0, ok
+	return n, ok
 }
 
 // goesOn refuses a deal for players of whom one has won the game before, and notes a dealer who has.

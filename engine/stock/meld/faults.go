@@ -119,8 +119,8 @@ func (j *judge) slip(i int, a *engine.Act) error {
 	opts := make([]engine.Option, 0, len(r.Choices))
 	for k := range r.Choices {
 		c := &r.Choices[k]
-		if c.Name == "reduce" && (!j.f.Stock || j.exhausted) {
-			continue
+		if (c.Name == "reduce" || c.Name == "make-good") && (!j.f.Stock || j.exhausted) {
+			continue // nothing is drawn any more
 		}
 		opts = append(opts, engine.Option{By: offended, Choice: c.Name, Law: law, Text: c.Text})
 		if c.Name == a.Args.Word(engine.Choice) {

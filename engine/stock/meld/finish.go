@@ -250,6 +250,9 @@ func (j *judge) finish() error {
 		j.tally()
 	}
 	j.v.Over = len(j.v.Winners) > 0 || j.f.LowPays && j.active() < j.f.Players
+	if j.f.LowPays && j.v.Over && j.cardsKnown {
+		j.lowest()
+	}
 	for k := range j.options {
 		if o := &j.options[k]; o.Choice == loseCount && !j.void {
 			o.Scores = j.v.Scores
@@ -430,7 +433,7 @@ func (j *judge) gameOver(counted bool) {
 	switch {
 	case len(out) == 1:
 		j.v.Winners = j.side(out[0])
-		j.because(l.OnlyOne, "Nobody claimed the game, and only %s has enough, %d: that wins it.", j.names(j.v.Winners), total(out[0]))
+		j.because(l.OnlyOne, "Nobody claimed the game, and only %s enough, %d: that wins it.", j.do(j.v.Winners, "has", "have"), total(out[0]))
 	case len(out) > 1 && f.Extension == 0:
 		j.because(l.Extension, "%s have enough, and nobody claimed the game: nobody has won.", j.names(out))
 		j.v.Undecided = "how much further the game goes; Foster names no number; the agreement extension does"
@@ -439,6 +442,24 @@ func (j *judge) gameOver(counted bool) {
 	case j.active() == 2 && f.Players == 3:
 		j.because(l.Retires, "Neither of the two who are left has won: they play the next deal with a stock, as two players do.")
 	}
+}
+
+// lowest says who pays where the lowest score does.
+func (j *judge) lowest() {
+	var low []engine.Seat
+	for s := engine.Seat(0); int(s) < j.f.Players; s++ {
+		if len(low) > 0 && j.count(s) < j.count(low[0]) {
+			low = low[:0]
+		}
+		if len(low) == 0 || j.count(s) == j.count(low[0]) {
+			low = append(low, s)
+		}
+	}
+	if len(low) == 1 {
+		j.because(j.f.Laws.LowPays, "%s has the lowest score, %d, and pays.", j.name(low[0]), j.count(low[0]))
+		return
+	}
+	j.because(j.f.Laws.LowPays, "%s have the lowest score, %d. How they share in paying is not said.", j.names(low), j.count(low[0]))
 }
 
 // lastDeal finds the winner of a game that goes by deals.
@@ -470,6 +491,14 @@ func (j *judge) names(seats []engine.Seat) string {
 	return strings.Join(names, " and ")
 }
 
+// do names players with the verb that goes with one or with several.
+func (j *judge) do(seats []engine.Seat, one, several string) string {
+	if len(seats) == 1 {
+		return j.name(seats[0]) + " " + one
+	}
+	return j.names(seats) + " " + several
+}
+
 // summary puts the ruling into a sentence.
 func (j *judge) summary(counted bool) {
 	if j.cut != "" {
@@ -483,7 +512,7 @@ func (j *judge) summary(counted bool) {
 	scores := strings.Join(parts, ", ")
 	switch {
 	case len(j.v.Winners) > 0:
-		j.v.Summary = fmt.Sprintf("The hand scores %s; %s wins the game.", scores, j.names(j.v.Winners))
+		j.v.Summary = fmt.Sprintf("The hand scores %s; %s the game.", scores, j.do(j.v.Winners, "wins", "win"))
 	case counted:
 		j.v.Summary = fmt.Sprintf("The hand scores %s.", scores)
 	default:

@@ -230,10 +230,10 @@ func (j *judge) announces(by engine.Seat, as string, cards []card.Card) *Combina
 func (j *judge) notShown(i int, a *engine.Act) error {
 	by, l, as := a.By, &j.f.Laws, a.Args.Word("as")
 	cards := a.Args.Cards("cards")
-	said := "a combination"
+	text := fmt.Sprintf("%s shows %s, which is no meld.", j.name(by), card.List(card.French, cards))
 	called := cards
 	if as != "" {
-		said = as
+		text = fmt.Sprintf("%s announces %s and shows %s, which is no such meld.", j.name(by), strings.ReplaceAll(as, "-", " "), card.List(card.French, cards))
 		called = called[:0:0]
 		for _, c := range cards {
 			if j.belongs(as, c) {
@@ -241,7 +241,7 @@ func (j *judge) notShown(i int, a *engine.Act) error {
 			}
 		}
 	}
-	j.refuse(i, "wrong-meld", by, l.FalseMeld, "%s announces %s with %s, and that is none.", j.name(by), said, card.List(card.French, cards))
+	j.refuse(i, "wrong-meld", by, l.FalseMeld, "%s", text)
 	j.because(l.Melds, "Only the combinations of the table count.")
 	j.falseMeld = &falseMeld{by: by, name: as}
 	if len(called) == 0 {
