@@ -2,6 +2,7 @@ package adjudicate
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"runtime"
 	"strconv"
@@ -281,7 +282,9 @@ func CompareLine(g *iss.Game, r *Ruling) Agreement {
 		by = g.Hand.Contract.Seat("by")
 		value = r.Score(g.Hand.Name(by))
 	}
-	if outcome != iss.Penalty {
+	if outcome == iss.Penalty {
+		differ("penalties", fmt.Sprint(res.Penalties), fmt.Sprint(penalties(&g.Hand, g.Hand.Play[len(g.Hand.Play)-1].By)))
+	} else {
 		differ("declarer", strconv.Itoa(int(res.Declarer)), strconv.Itoa(int(by)))
 	}
 	differ("value", signed(res.Value), signed(value))

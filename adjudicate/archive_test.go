@@ -223,6 +223,81 @@ func TestConvertBack(t *testing.T) {
 	}
 }
 
+// TestConvertBackQuirks: whatever a line says comes back from the record byte for byte.
+func TestConvertBackQuirks(t *testing.T) {
+	for _, c := range []struct{ name, line string }{
+		{"announcement and discard are two moves",
+			`(;GM[Skat]PC[Sample]CO[]SE[26702]ID[596891]DT[2011-02-02/18:10:12/UTC]P0[Anna]P1[Bert]P2[Cora]R0[]R1[0.0]R2[]MV[w SJ.D8.D7.DA.HT.CT.DT.CK.DJ.S8.H9.HA.HQ.SK.C8.C7.H8.S7.S9.C9.D9.DQ.CQ.HJ.SQ.SA.CJ.H7.CA.ST.DK.HK 1 18 0 y 1 20 0 p 2 22 1 y 2 23 1 y 2 24 1 y 2 27 1 y 2 30 1 y 2 33 1 y 2 35 1 y 2 36 1 p 2 s w DK.HK 2 D 2 D9.DQ 0 S8 1 S9 2 SA 2 ST 0 DA 1 SK 0 CK 1 C7 2 CQ 0 D7 1 S7 2 DK 2 CA 0 CT 1 C8 2 CJ 0 D8 1 C9 2 SQ 0 DT 1 HA 0 SJ 1 HQ 2 HJ 0 DJ 1 H9 2 HK 0 HT 1 H8 2 H7 ]R[d:2 loss v:-72 m:1 overbid p:41 t:4 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:0] ;)`},
+		{"both defenders resign after the hand was shown",
+			`(;GM[Skat]PC[Sample]CO[]SE[43795]ID[1039093]DT[2012-01-17/00:07:25/UTC]P0[Anna]P1[Bert]P2[Cora]R0[0.0]R1[0.0]R2[]MV[w DA.S7.DK.CA.D9.CQ.CK.H9.S8.C7.HJ.DT.HA.CT.S9.C9.ST.H8.D7.DJ.HQ.DQ.SK.HK.SQ.H7.C8.D8.SJ.HT.SA.CJ 1 18 0 p 2 p 1 s w SA.CJ 1 G.CT.DT 0 CA 1 C9 2 C8 0 CK 1 D7 2 HT 0 CQ 1 DJ 2 SJ 2 H7 0 H9 1 H8 0 S8 1 S9 2 SK 2 D8 0 DA 1 SC 1 HJ 2 RE 0 RE ]R[d:1 win v:48 m:1 bidok p:84 t:5 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:1] ;)`},
+		{"an unreadable card, and a player who leaves",
+			`(;GM[Skat]PC[Sample]SE[2171]ID[18358]DT[2008-05-25/17:57:24/UTC]P0[Anna]P1[Bert]P2[Cora]R0[0.0]R1[null]R2[0.0]MV[w C9.D7.HT.HA.SA.HQ.SJ.S7.C8.HJ.H7.CQ.DQ.D9.H9.S8.H8.CT.HK.SQ.CA.CK.SK.CJ.D8.DT.DK.C7.DJ.S9.ST.DA 1 18 0 p 2 20 1 p 2 s w ST.DA 2 G.DT.ST 0 ?? w LE.1 ]R[d:2 win v:96 m:1 bidok p:120 t:10 s:1 z:1 p0:0 p1:0 p2:0 l:1 to:-1] ;)`},
+		{"out of time between announcement and discard",
+			`(;GM[Skat]PC[Sample]CO[]SE[470016]ID[10330141]DT[2026-09-25/14:03:54/UTC]P0[Anna]P1[Bert]P2[Cora]R0[]R1[0.0]R2[]MV[w SK.C7.CK.S9.SQ.HA.S7.H9.HQ.DT.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9.D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT.DA.H7 1 18 0 p 2 20 1 y 2 22 1 y 2 23 1 y 2 24 1 y 2 p 1 s w DA.H7 1 C w TI.1 ]R[d:1 loss v:-288 m:-11 bidok p:11 t:0 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:1 r:0] ;)`},
+		{"out of time in the auction",
+			`(;GM[Skat]PC[Sample]CO[]SE[50]ID[8]DT[2007-10-29/04:44:01/UTC]P0[Anna]P1[Bert]P2[Cora]R0[null]R1[0.0]R2[null]MV[w HT.ST.DK.HK.CT.CJ.SJ.SA.C8.S7.DQ.H8.HA.CA.DA.SK.HJ.C9.DJ.SQ.S9.H7.C7.DT.H9.S8.CK.D9.D8.CQ.HQ.D7 1 p w TI.2 ]R[d:-1 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 p0:0 p1:0 p2:1 l:-1 to:2 r:0] ;)`},
+		{"passed out",
+			`(;GM[Skat]PC[Sample]CO[]SE[32407]ID[756788]DT[2011-05-28/08:46:19/UTC]P0[Anna]P1[Bert]P2[Cora]R0[]R1[0.0]R2[]MV[w C8.DQ.DJ.HK.S9.SK.SQ.HQ.CK.D9.S8.DT.SJ.C9.CQ.SA.DK.HT.D7.H7.ST.HJ.C7.H8.S7.DA.CJ.CT.D8.H9.CA.HA 1 p 2 p 0 p ]R[passed] ;)`},
+		{"a comment with a bracket and two spaces, and a property that is not known",
+			`(;GM[Skat]PC[Sample]CO[so  it [was\]: R[1\] ]SE[32407]ID[756788]DT[2011-05-28/08:46:19/UTC]P0[Anna]P1[Bert]P2[Cora]R0[]R1[0.0]R2[]TT[x y]MV[w C8.DQ.DJ.HK.S9.SK.SQ.HQ.CK.D9.S8.DT.SJ.C9.CQ.SA.DK.HT.D7.H7.ST.HJ.C7.H8.S7.DA.CJ.CT.D8.H9.CA.HA 1 p 2 p 0 p ]R[passed] ;)`},
+		{"two sessions of one account",
+			`(;GM[Skat]PC[Sample]CO[]SE[32407]ID[756788]DT[2011-05-28/08:46:19/UTC]P0[Anna]P1[Anna:2]P2[Cora]R0[]R1[0.0]R2[]MV[w C8.DQ.DJ.HK.S9.SK.SQ.HQ.CK.D9.S8.DT.SJ.C9.CQ.SA.DK.HT.D7.H7.ST.HJ.C7.H8.S7.DA.CJ.CT.D8.H9.CA.HA 1 p 2 p 0 p ]R[passed] ;)`},
+		{"nobody is named, and a rating is open",
+			`(;GM[Skat]PC[Sample]CO[]SE[32407]ID[756788]DT[2011-05-28/08:46:19/UTC]P0[]P1[]P2[]R0[]R1[?]R2[]MV[w C8.DQ.DJ.HK.S9.SK.SQ.HQ.CK.D9.S8.DT.SJ.C9.CQ.SA.DK.HT.D7.H7.ST.HJ.C7.H8.S7.DA.CJ.CT.D8.H9.CA.HA 1 p 2 p 0 p ]R[passed] ;)`},
+		{"middlehand's view, the skat not taken up",
+			`(;GM[Skat]PC[Sample]CO[]SE[126]ID[25]DT[2007-11-02/15:24:24/UTC]OW[1]P0[Anna]P1[Bert]P2[Cora]R0[0.0]R1[0.0]R2[0.0]MV[w ??.??.??.??.??.??.??.??.??.??|D9.HK.HA.SQ.CT.S8.HJ.SJ.DT.ST|??.??.??.??.??.??.??.??.??.??|??.?? 1 18 0 p 2 p 1 NOH 0 C8 1 CT 2 C9 ]R[d:1 loss v:-118 m:0 bidok p:12 t:1 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:0] ;)`},
+	} {
+		err := adjudicate.EachLine("games", strings.NewReader(c.line), func(g *iss.Game) error {
+			d, err := adjudicate.LineRecord(g)
+			if err != nil {
+				return err
+			}
+			text, err := record.Encode(d)
+			if err != nil {
+				return err
+			}
+			docs, err := record.Decode("record", text, adjudicate.Games)
+			if err != nil {
+				return fmt.Errorf("%w\n%s", err, text)
+			}
+			line, err := adjudicate.LineOf(docs[0])
+			if string(line) != c.line {
+				t.Errorf("%s: written back as\n%s\nwant\n%s\nfrom\n%s", c.name, line, c.line, text)
+			}
+			return err
+		}, func(err error) { t.Errorf("%s: %v", c.name, err) })
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
+
+// TestPenalties: before the declarer is known who was gone is marked; afterwards his whole side.
+func TestPenalties(t *testing.T) {
+	const head = "(;GM[Skat]SE[]ID[]DT[]P0[]P1[]P2[]R0[]R1[]R2[]MV[w SJ.D9.CA.DJ.SA.CJ.C8.SQ.HT.H8.ST.S8.DA.D7.S9.D8.C7.H7.DT.S7.CT.HJ.C9.SK.H9.HA.HK.DQ.CK.HQ.DK.CQ "
+	for _, c := range []struct{ moves, marks string }{
+		{"1 18 w LE.0", "p0:1 p1:0 p2:0"},
+		{"1 18 0 p w TI.2", "p0:0 p1:0 p2:1"},
+		{"1 p 2 p w LE.0", "p0:1 p1:0 p2:0"},
+		{"1 18 0 p 2 p w LE.0", "p0:1 p1:0 p2:1"},
+		{"1 18 0 p 2 p w LE.1", "p0:0 p1:1 p2:0"},
+		{"1 18 0 p 2 p 1 s w DK.CQ w TI.2", "p0:1 p1:0 p2:1"},
+	} {
+		line := head + c.moves + " ]R[d:-1 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 " + c.marks + " l:-1 to:-1] ;)"
+		var g iss.Game
+		if err := g.Parse([]byte(line), 1); err != nil {
+			t.Fatal(err)
+		}
+		r, err := adjudicate.RuleLine(&g, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a := adjudicate.CompareLine(&g, r); len(a.Differ) > 0 {
+			t.Errorf("%s: %v", c.moves, a.Differ)
+		}
+	}
+}
+
 const bare = `hoyle: 1
 game: skat
 rules: iss

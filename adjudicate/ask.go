@@ -92,11 +92,11 @@ func NewInquiry(g *engine.Game, rules, variant, fault string, players []string) 
 	return q, nil
 }
 
-// placeOnly reports whether a scene is only a place in the play, which leaves the fault to be reported there; any other
-// one shows it.
+// placeOnly reports whether a scene is only a place in the play or in the sitting, which leaves the fault to be reported
+// there; any other one shows it.
 func placeOnly(scene string) bool {
 	for line := range strings.Lines(scene) {
-		if !strings.HasPrefix(line, "position:") {
+		if !strings.HasPrefix(line, "position:") && !strings.HasPrefix(line, "match:") {
 			return false
 		}
 	}

@@ -137,7 +137,7 @@ func TestInquiries(t *testing.T) {
 		// Foster 47: the single player's false lead is taken back if one who has not played demands it.
 		{"skat", "lead-out-of-turn", "by=Vorhand single=Vorhand game=suit followed=nobody", want{asked: "by single game followed", law: "47", options: []string{"take-back"}, won: "open"}},
 		{"skat", "lead-out-of-turn", "by=Vorhand single=Vorhand game=suit followed=both", want{asked: "by single game followed", law: "47", won: "open"}},
-		// Foster 23: a pack not cut, charged to the dealer; of another player nothing of the sort is asked but who.
+		// Foster 23: a pack not cut is charged to the dealer; only his error calls for a new deal.
 		{"skat", "not-cut", "by=Hinterhand", want{asked: "by", law: "23", redeal: true, scores: map[string]int{"Hinterhand": -10}}},
 		// Foster 24 and 26: before the play barred from bidding; during it the single player loses, an adversary loses to him.
 		{"skat", "looked-at-skat", "by=Vorhand when=before single=nobody game=none", want{asked: "by when single game", law: "24", won: "open"}},
@@ -261,7 +261,7 @@ func TestInquiries(t *testing.T) {
 // The players' own names, a question of the dealer where it matters, and answers that fit nothing.
 func TestInquiryNames(t *testing.T) {
 	g := Game("skat")
-	q, err := NewInquiry(g, "", "", "not-cut", []string{"Anna", "Bert", "Cora"})
+	q, err := NewInquiry(g, "", "", "exposed-in-deal", []string{"Anna", "Bert", "Cora"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -354,6 +354,9 @@ func TestFindIncidents(t *testing.T) {
 		if found, sure := FindIncidents(list, words, nil); len(found) != 0 || sure {
 			t.Errorf("%q is found as %v", words, found)
 		}
+	}
+	if found, sure := FindIncidents(list, "The cards were not cut!", nil); len(found) == 0 || found[0].Name != "not-cut" || !sure {
+		t.Errorf("a phrase said word for word leaves a doubt: %v, %v", found, sure)
 	}
 	if found, sure := FindIncidents(list, "not-cut", nil); len(found) != 1 || !sure {
 		t.Error("an incident's own name leaves no doubt")

@@ -136,6 +136,31 @@ func turn(h *engine.Hand) {
 	}
 }
 
+// penalties are the marks of a game that ended before it was announced: the one who was gone has it or, once the
+// declarer is known, the guilty side, the declarer or both defenders.
+func penalties(h *engine.Hand, gone engine.Seat) (marks [3]int) {
+	var out [3]bool
+	left, declarer, bid := len(out), engine.Nobody, false
+	for _, b := range h.Bidding {
+		switch {
+		case b.Word != "pass":
+			bid = true
+		case !out[b.By]:
+			out[b.By] = true
+			left--
+		}
+	}
+	if left == 1 && bid {
+		declarer = engine.Seat(slices.Index(out[:], false))
+	}
+	for s := range marks {
+		if seat := engine.Seat(s); seat == gone || declarer != engine.Nobody && gone != declarer && seat != declarer {
+			marks[s] = 1
+		}
+	}
+	return marks
+}
+
 // resultOf is what the server would say of a ruling.
 func resultOf(g *iss.Game, v *engine.Verdict) iss.Result {
 	r := iss.Result{Declarer: engine.Nobody, Left: engine.Nobody, TimedOut: engine.Nobody}
@@ -174,7 +199,7 @@ func resultOf(g *iss.Game, v *engine.Verdict) iss.Result {
 		return r
 	case len(h.Contract) == 0 && (r.Left != engine.Nobody || r.TimedOut != engine.Nobody):
 		r.Outcome = iss.Penalty
-		r.Penalties[max(r.Left, r.TimedOut)] = 1
+		r.Penalties = penalties(h, max(r.Left, r.TimedOut))
 	default:
 		return r
 	}

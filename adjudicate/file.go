@@ -67,6 +67,9 @@ func Rule(d *record.Doc, prev *Ruling, t *engine.Trace) (*Ruling, error) {
 		if prev.totals != nil {
 			h.Match = say(d, h.Match, engine.Field{Key: scoresKey, Counts: scoresOf(&h, prev.totals)})
 		}
+		if prev.next > 0 {
+			h.Match = say(d, h.Match, engine.Field{Key: dealKey, N: prev.next})
+		}
 	}
 	r, err := Judge(d.Game, &h, d.Title, t)
 	if err != nil {
@@ -78,12 +81,21 @@ func Rule(d *record.Doc, prev *Ruling, t *engine.Trace) (*Ruling, error) {
 		}
 	}
 	r.totals = r.after(d, prev)
+	switch n := h.Match.Int(dealKey); {
+	case n > 0 && r.Over:
+		r.next = 1
+	case n > 0 && r.Redeal:
+		r.next = n
+	case n > 0:
+		r.next = n + 1
+	}
 	return r, nil
 }
 
 const (
 	carryKey  = "carry"
 	scoresKey = "scores"
+	dealKey   = "deal"
 )
 
 // say adds a key to what a record says of the match, unless it says that itself or the game knows no such key.

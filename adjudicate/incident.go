@@ -70,10 +70,11 @@ func FindIncidents(list []engine.FaultSpec, words string, also func(engine.Law) 
 	type hit struct {
 		at    int
 		score float64
+		whole bool // a phrase was said word for word
 	}
 	var hits []hit
 	for i := range list {
-		best := 0.0
+		best, whole := 0.0, false
 		for _, p := range phrases[i] {
 			score, size := 0.0, 0.0
 			left := slices.Clone(asked) // a word that was said speaks of one word of the phrase
@@ -86,15 +87,21 @@ func FindIncidents(list []engine.FaultSpec, words string, also func(engine.Law) 
 				}
 			}
 			if size > 0 {
+				whole = whole || p.weight == 1 && score == size && len(left) == 0
 				best = max(best, p.weight*score*(0.5+0.5*score/size)) // a phrase that is said in full counts more than one grazed
 			}
 		}
 		if best > 0 {
-			hits = append(hits, hit{i, best})
+			hits = append(hits, hit{i, best, whole})
 		}
 	}
 	slices.SortStableFunc(hits, func(a, b hit) int {
 		switch {
+		case a.whole != b.whole:
+			if a.whole {
+				return -1
+			}
+			return 1
 		case a.score > b.score:
 			return -1
 		case a.score < b.score:
@@ -108,7 +115,13 @@ func FindIncidents(list []engine.FaultSpec, words string, also func(engine.Law) 
 		}
 		found = append(found, list[h.at])
 	}
-	return found, len(hits) > 0 && (len(hits) == 1 || hits[0].score > 2*hits[1].score)
+	switch {
+	case len(hits) == 0:
+		return nil, false
+	case len(hits) == 1 || hits[0].whole && !hits[1].whole:
+		return found, true
+	}
+	return found, hits[0].score > 2*hits[1].score
 }
 
 // empty are words that say nothing of what went wrong.

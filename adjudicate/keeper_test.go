@@ -275,8 +275,10 @@ func TestKeeperSkat(t *testing.T) {
 	if fresh := enter("H8"); len(fresh) != 0 {
 		t.Errorf("it is noted again: %+v", fresh)
 	}
-	if !k.Undo() || !k.Undo() {
-		t.Fatal("nothing to take back")
+	for range 2 {
+		if !k.Undo() {
+			t.Fatal("nothing to take back")
+		}
 	}
 	enter("HA H8", "gather")
 	if n := len(k.Doc().Hand.Play); k.Doc().Hand.Play[n-1].Kind != engine.Gather || k.Doc().Hand.Play[n-1].By != 1 {

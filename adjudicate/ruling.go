@@ -35,6 +35,7 @@ type Ruling struct {
 	Figures   []engine.Figure // numbers behind the ruling, not part of the JSON
 
 	standing []standing
+	next     int     // the number of the deal after the hand, in a game that goes by deals; 0 where that is not known
 	totals   []Count // where the sitting stands after the hand; nil where that is not known
 }
 

@@ -17,7 +17,7 @@ type Inquiry struct {
 	Questions []Question // in the order in which they are asked
 }
 
-// Scene is the least that shows a fault. Of several for the same fault the first one counts in which nothing else is
+// Scene is the least that shows a fault; one that is only a place (position, match) leaves it to be reported there. Of several for the same fault the first one counts in which nothing else is
 // irregular; one that uses $KEY counts only where that question has an answer with a value.
 type Scene struct {
 	Fault   string

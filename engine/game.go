@@ -118,6 +118,9 @@ type Game struct {
 	// Translate puts a hand's contract into the words of another rule set, so that the same hand can be judged by both.
 	// The error is *NoEquivalent where that rule set has no such game. A game with one rule set leaves it nil.
 	Translate func(h *Hand, rules string) (Fields, error)
+	// SamePoint reports whether laws of two rule sets settle the same point, so that what rulings by both say of it
+	// stands side by side. A game with one rule set leaves it nil.
+	SamePoint func(a, b Law) bool
 	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
 	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 	Judge func(h *Hand, t *Trace) (*Verdict, error)

@@ -311,6 +311,7 @@ func TestDecodeSitting(t *testing.T) {
 		t.Fatalf("%d records, %v", len(docs), err)
 	}
 	for i, line := range []int32{3, 22, 42} {
+		equal(t, "index", docs[i].Index, i)
 		equal(t, "place", docs[i].Pos, engine.Pos{Line: line, Col: 1})
 		equal(t, "dispute", docs[i].Hand.Play[3].Pos, engine.Pos{Line: line + 16, Col: 5})
 	}

@@ -175,12 +175,19 @@ func (o *judgeOptions) judgeArchive(t *term.IO, failed *failures, out *printer, 
 	if len(o.books) == 1 {
 		rules = o.books[0]
 	}
-	if o.output == asJSON {
+	if o.output == asJSON && len(o.books) < 2 {
 		return runArchive(t, failed, file, rules,
 			func(dst []byte, _ *iss.Game, r *adjudicate.Ruling) []byte { return append(r.AppendJSON(dst), '\n') },
 			func(b *adjudicate.Batch) error { _, err := t.Out.Write(b.Out); return err })
 	}
 	return eachLine(t, failed, file, func(g *iss.Game) error {
+		if len(o.books) == 2 {
+			d, err := adjudicate.LineRecord(g)
+			if err != nil {
+				return err
+			}
+			return o.byBooks(failed, out, d)
+		}
 		r, err := adjudicate.RuleLine(g, rules)
 		if err != nil {
 			return err

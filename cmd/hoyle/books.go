@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -12,6 +13,7 @@ import (
 	"hoyle/adjudicate/record/iss"
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
+	"hoyle/docs"
 	"hoyle/engine"
 )
 
@@ -51,6 +53,9 @@ func checkBooks(cmd *cobra.Command, books []string) error {
 	if len(books) > 2 {
 		return usagef(cmd, "--rules takes one rule set or two, not %d", len(books))
 	}
+	if len(books) == 2 && books[0] == books[1] {
+		return usagef(cmd, "--rules names %s twice", books[0])
+	}
 	for _, b := range books {
 		if !slices.Contains(bookNames(), b) {
 			return unknown(cmd, "rule set", b, bookNames())
@@ -59,69 +64,42 @@ func checkBooks(cmd *cobra.Command, books []string) error {
 	return nil
 }
 
-// byBook is a record judged by one book, or why it could not be.
-type byBook struct {
-	set    engine.RuleSet
-	ruling *adjudicate.Ruling
-	hand   engine.Hand
-	err    error
-}
-
-// judgeBy judges a record by a rule set, its contract in the words of that book.
-func judgeBy(d *record.Doc, rules string) byBook {
-	set, ok := d.Game.RuleSet(rules)
-	if !ok {
-		return byBook{set: engine.RuleSet{Name: rules, Title: rules}, err: &engine.NoEquivalent{Rules: rules, What: "no " + d.Game.Title}}
-	}
-	b := byBook{set: set, hand: d.Hand}
-	if translate := d.Game.Translate; translate != nil {
-		if b.hand.Contract, b.err = translate(&d.Hand, rules); b.err != nil {
-			return b
-		}
-	}
-	b.hand.Rules, b.hand.Variant = rules, ""
-	b.ruling, b.err = adjudicate.Judge(d.Game, &b.hand, d.Title, nil)
-	return b
-}
-
 // byBooks judges a record by the books of --rules, side by side where there are two.
-func (o *judgeOptions) byBooks(t *term.IO, failed *failures, out *printer, d *record.Doc) error {
-	books := make([]byBook, len(o.books))
-	for i, name := range o.books {
-		books[i] = judgeBy(d, name)
-	}
-	if len(books) == 1 || o.output == asJSON {
-		for _, b := range books {
-			if b.err != nil {
-				failed.add(t, d.Locate(noContract(d, b)))
-				continue
-			}
-			var err error
-			if o.output == asJSON {
-				err = out.json(b.ruling.AppendJSON)
-			} else {
-				err = out.page(rulingPage(d.Game, &b.hand, b.ruling, o.brief))
-			}
-			if err != nil {
-				return err
-			}
+func (o *judgeOptions) byBooks(failed *failures, out *printer, d *record.Doc) error {
+	if len(o.books) == 2 {
+		two := adjudicate.JudgeByTwo(d, o.books[0], o.books[1])
+		switch err := two.Err(); {
+		case err != nil:
+			failed.add(out.t, d.Locate(noContract(d, &two.By[0])))
+			return nil
+		case o.output == asJSON:
+			return out.json(two.AppendJSON)
 		}
-		return nil
+		return out.page(booksPage(d, two, o.brief))
 	}
-	return out.page(booksPage(d, books[0], books[1]))
+	b := adjudicate.JudgeBy(d, o.books[0])
+	switch {
+	case b.Err != nil:
+		failed.add(out.t, d.Locate(noContract(d, &b)))
+		return nil
+	case o.output == asJSON:
+		return out.json(b.Ruling.AppendJSON)
+	}
+	return out.page(rulingPage(d.Game, &b.Hand, b.Ruling, o.brief))
 }
 
 // noContract gives an error without a place in the record that of the contract.
-func noContract(d *record.Doc, b byBook) error {
+func noContract(d *record.Doc, b *adjudicate.ByBook) error {
 	var none *engine.NoEquivalent
-	if errors.As(b.err, &none) {
-		return engine.Impossiblef(d.Hand.ContractPos, "%s has no equivalent: it knows %s", b.set.Title, none.What)
+	if errors.As(b.Err, &none) {
+		return engine.Impossiblef(d.Hand.ContractPos, "%s has no equivalent: it knows %s", b.Set.Title, none.What)
 	}
-	return b.err
+	return b.Err
 }
 
-// booksPage lays two rulings on one hand side by side, and then the steps that make the difference.
-func booksPage(d *record.Doc, a, b byBook) *render.Page {
+// booksPage lays two rulings on one hand side by side, then the steps that make the difference, and unless brief the
+// laws behind them.
+func booksPage(d *record.Doc, two *adjudicate.Books, brief bool) *render.Page {
 	p := newPage(d.Game, d.Hand.Players)
 	title := d.Title
 	if title == "" {
@@ -129,35 +107,42 @@ func booksPage(d *record.Doc, a, b byBook) *render.Page {
 	}
 	p.Title(title)
 	p.Section("By two books")
-	table := render.Table{Header: []string{"", a.set.Title, b.set.Title}, Align: []render.Align{render.Left, render.Left, render.Left}}
-	row := func(name string, of func(byBook) string) {
-		x, y := of(a), of(b)
+	header := []string{"", two.By[0].Set.Title, two.By[1].Set.Title}
+	table := render.Table{Header: header, Align: []render.Align{render.Left, render.Left, render.Left}}
+	row := func(name string, of func(*adjudicate.ByBook) string) {
+		x, y := of(&two.By[0]), of(&two.By[1])
 		if x != "" || y != "" {
 			table.Rows = append(table.Rows, []string{name, x, y})
 		}
 	}
-	of := func(f func(*adjudicate.Ruling) string) func(byBook) string {
-		return func(b byBook) string {
-			if b.ruling == nil {
+	of := func(f func(*adjudicate.Ruling) string) func(*adjudicate.ByBook) string {
+		return func(b *adjudicate.ByBook) string {
+			if b.Ruling == nil {
 				return ""
 			}
-			return f(b.ruling)
+			return f(b.Ruling)
 		}
 	}
-	row("Edition", func(b byBook) string { return b.set.Edition })
+	row("Edition", func(b *adjudicate.ByBook) string { return b.Set.Edition })
 	row("Contract", of(func(r *adjudicate.Ruling) string { return r.Contract }))
 	row("Irregular", of(func(r *adjudicate.Ruling) string {
 		var all []string
 		for _, f := range r.Findings {
-			all = append(all, dots(f.What, f.By, trickName(f.Trick))+" ["+f.Law.Section()+"]")
+			all = append(all, dots(trickName(f.Trick), f.By, f.Card, f.What)+" ["+cite(r, f.Law)+"]")
 		}
 		return join(all)
 	}))
-	row("Ruling", func(b byBook) string {
-		if b.ruling == nil {
-			return "None: " + refusal(b)
+	row("Dispute", of(func(r *adjudicate.Ruling) string {
+		if r.Dispute == nil {
+			return ""
 		}
-		return b.ruling.Summary
+		return disputed(r)
+	}))
+	row("Ruling", func(b *adjudicate.ByBook) string {
+		if b.Ruling == nil {
+			return "None. " + b.None()
+		}
+		return b.Ruling.Summary
 	})
 	row("Value", of(func(r *adjudicate.Ruling) string {
 		if r.Value == nil {
@@ -170,38 +155,74 @@ func booksPage(d *record.Doc, a, b byBook) *render.Page {
 	row("Left to choose", of(func(r *adjudicate.Ruling) string {
 		var all []string
 		for _, x := range r.Options {
-			all = append(all, dots(x.By, x.Choice)+" ["+x.Law.Section()+"]")
+			all = append(all, dots(x.By, x.Choice)+" ["+cite(r, x.Law)+"]")
 		}
 		return join(all)
 	}))
 	p.Table(table)
-	for _, x := range []byBook{a, b} {
-		if x.ruling == nil {
-			continue
-		}
-		p.Section(x.set.Title)
-		var items []render.Item
-		for _, s := range x.ruling.Reasons {
-			items = append(items, render.Item{Text: s.Text, Cite: cite(x.ruling, s.Law)})
-		}
-		p.Steps(items...)
+	differences(p, two)
+	if !brief {
+		differentLaws(p, two)
 	}
 	return p
 }
 
-// refusal is why a book has no ruling on a hand.
-func refusal(b byBook) string {
-	var (
-		none *engine.NoEquivalent
-		bad  *engine.Impossible
-	)
-	switch {
-	case errors.As(b.err, &none):
-		return "the contract has no equivalent; this book knows " + none.What + "."
-	case errors.As(b.err, &bad):
-		return bad.What + "."
+// differences sets the steps that make the difference beside each other; where only one book rules, its steps.
+func differences(p *render.Page, two *adjudicate.Books) {
+	for i := range two.By {
+		if one := two.By[i].Ruling; one != nil && two.By[1-i].Ruling == nil {
+			p.Section(two.By[i].Set.Title)
+			reasons(p, one)
+			return
+		}
 	}
-	return b.err.Error()
+	p.Section("What makes the difference")
+	if len(two.Differences) == 0 {
+		p.Say("Nothing: both books take the same steps.")
+		return
+	}
+	table := render.Table{Header: []string{"", two.By[0].Set.Title, two.By[1].Set.Title}, Align: []render.Align{render.Right, render.Left, render.Left}}
+	for i, c := range two.Differences {
+		cells := []string{strconv.Itoa(i + 1)}
+		for side, steps := range c.Steps {
+			var all []string
+			for _, s := range steps {
+				all = append(all, s.Text+" ["+cite(two.By[side].Ruling, s.Law)+"]")
+			}
+			cells = append(cells, strings.Join(all, "\n"))
+		}
+		table.Rows = append(table.Rows, cells)
+	}
+	p.Table(table)
+	if text := plural(two.Same, "further step"); text != "" {
+		verb := " are"
+		if two.Same == 1 {
+			verb = " is"
+		}
+		p.Say(text + verb + " the same by both books.")
+	}
+}
+
+// differentLaws adds the texts of the laws that make the difference, book by book.
+func differentLaws(p *render.Page, two *adjudicate.Books) {
+	texts, err := docs.Load(two.Game.Name)
+	if err != nil {
+		return // a game without texts has none to show
+	}
+	for side := range two.By {
+		begun := false
+		for _, l := range two.Laws(side) {
+			s := texts.Section(string(l))
+			if s == nil {
+				continue
+			}
+			if !begun {
+				p.Section("The law: " + two.By[side].Set.Title)
+				begun = true
+			}
+			p.Prose(s.Title, s.Text)
+		}
+	}
 }
 
 func join(list []string) string {

@@ -45,10 +45,10 @@ var exits = []struct {
 	{exitRefused, "A record was refused: it is malformed, or says what cannot have happened. There is no ruling on it.", func(err error) bool {
 		return errors.Is(err, record.ErrMalformed) || errors.Is(err, record.ErrImpossible) || is[*engine.Impossible](err) || is[*iss.LineError](err) || is[*engine.NoEquivalent](err)
 	}},
+	{exitIO, "Input or output failed: a file that is not there or can't be read, a disk that is full.", nil},
 	{exitInterrupted, "Interrupted (ctrl-c) while it asked: nothing was written; hoyle record keeps what was entered.", func(err error) bool {
 		return errors.Is(err, form.ErrInterrupted)
 	}},
-	{exitIO, "Input or output failed: a file that is not there or can't be read, a disk that is full.", nil},
 }
 
 // exitCode maps an error to the code; of several errors the worst counts.
@@ -62,7 +62,7 @@ func exitCode(err error) int {
 		return worst
 	}
 	for _, x := range exits {
-		if x.is == nil || x.is(err) {
+		if x.is != nil && x.is(err) {
 			return x.code
 		}
 	}

@@ -60,7 +60,7 @@ func (o *judgeOptions) run(t *term.IO) error {
 	var failed failures
 	out := &printer{t: t, form: o.output}
 	for _, file := range o.files {
-		if o.format.archive(file) && len(o.books) < 2 {
+		if o.format.archive(file) {
 			if err := o.judgeArchive(t, &failed, out, file); err != nil {
 				return err
 			}
@@ -71,7 +71,7 @@ func (o *judgeOptions) run(t *term.IO) error {
 		var prev *adjudicate.Ruling
 		for _, d := range hands {
 			if len(o.books) > 0 && d.Err == nil {
-				if err := o.byBooks(t, &failed, out, d); err != nil {
+				if err := o.byBooks(&failed, out, d); err != nil {
 					return err
 				}
 				continue

@@ -134,7 +134,11 @@ func (o *meldOptions) page(cards []card.Card, v *engine.MeldValue) *render.Page 
 	p.Section("What is there")
 	p.Table(o.table(v.Held, false))
 	p.Section("The best order")
-	if o.tricks < engine.AnyTricks {
+	switch {
+	case len(v.Best) == 0:
+		p.Say("Without a trick there is no time for any.")
+		return p
+	case o.tricks < engine.AnyTricks:
 		p.Say(inTricks(o.tricks))
 	}
 	p.Table(o.table(v.Best, true))

@@ -348,7 +348,13 @@ func (c *clerk) trick(was engine.Now) {
 
 func (c *clerk) help() {
 	var b strings.Builder
-	row := func(left, right string) { fmt.Fprintf(&b, "  %-24s %s\n", left, right) }
+	row := func(left, right string) {
+		if len(left) > 24 {
+			fmt.Fprintf(&b, "  %s\n", left)
+			left = ""
+		}
+		fmt.Fprintf(&b, "  %-24s %s\n", left, right)
+	}
 	if c.k.Stage() == adjudicate.StagePlay {
 		h := &c.k.Doc().Hand
 		row("CARD …", "the cards in the order in which they fall")
@@ -380,9 +386,11 @@ func usage(e engine.EventSpec) string {
 		return string(e.Kind) + " …"
 	}
 	for _, f := range e.Fields {
-		if f.Required {
-			words = append(words, strings.ToUpper(f.Key))
+		word := strings.ToUpper(f.Key)
+		if !f.Required {
+			word = "[" + word + "]"
 		}
+		words = append(words, word)
 	}
 	return strings.Join(words, " ")
 }
@@ -393,7 +401,7 @@ func (c *clerk) leave() {
 		c.say("Nothing was entered, and nothing written.\n")
 		return
 	}
-	c.say("%s\n", c.look.Wrap(fmt.Sprintf("%s is kept. To go on: hoyle record %s %s --resume", c.o.file, c.g.Name, c.o.file)))
+	c.say("%s is kept. To go on:\n  hoyle record %s %s --resume\n", c.o.file, c.g.Name, c.o.file)
 }
 
 // end leaves; a hand that has been played has its ruling.

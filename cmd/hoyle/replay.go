@@ -19,6 +19,7 @@ import (
 type replayOptions struct {
 	file   string
 	output output
+	format format
 	trick  int
 }
 
@@ -30,7 +31,7 @@ func newReplay(t *term.IO) *cobra.Command {
 		Long: `Replay shows the hands, the bidding, and the play trick by trick with the winner and the points so far; events and
 irregularities stand where they happened. With --trick it stops after that trick and shows what each still holds.
 
-The file - is standard input.`,
+The file - is standard input; a server's game lines (.sgf) are shown too.`,
 		Args:              needs(1, 1, "one FILE (- for standard input)"),
 		ValidArgsFunction: only(1, completeRecords),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -38,6 +39,7 @@ The file - is standard input.`,
 			return o.run(t, cmd)
 		},
 	}
+	o.format.flag(cmd)
 	choice(cmd, cmd.Flags(), (*string)(&o.output), "output", "o", string(asText),
 		[]string{string(asText), string(asMarkdown)}, "the form of the output")
 	cmd.Flags().Var((*ordinal)(&o.trick), "trick", "stop after this trick")
@@ -66,11 +68,9 @@ func (n *ordinal) Set(s string) error {
 }
 
 func (o *replayOptions) run(t *term.IO, cmd *cobra.Command) error {
-	hands, err := byName.read(t, o.file)
-	if err != nil {
-		return err
-	}
 	var failed failures
+	hands, err := o.format.read(t, o.file)
+	failed.add(t, err)
 	out := &printer{t: t, form: o.output}
 	var prev *adjudicate.Ruling
 	for _, d := range hands {

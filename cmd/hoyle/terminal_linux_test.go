@@ -207,18 +207,18 @@ func TestAskInterrupted(t *testing.T) {
 
 // Where the terminal can't place a cursor, the questions are plain; where colours are not wanted there are none.
 func TestAskPlainTerminals(t *testing.T) {
-	x := startOn(t, 80, t.TempDir(), []string{"TERM=dumb"}, "ask", "skat", "not-cut", "--brief")
+	x := startOn(t, 80, t.TempDir(), []string{"TERM=dumb"}, "ask", "skat", "took-skat", "--brief")
 	x.expect("  3  Hinterhand\r\n")
 	x.send("3" + enter)
-	x.expect("new deal")
+	x.expect("until ten cards are left")
 	x.exits(exitOK)
 	if strings.Contains(x.shown(), "\x1b") {
 		t.Errorf("an escape code on a dumb terminal: %q", x.shown())
 	}
-	x = startOn(t, 80, t.TempDir(), []string{"NO_COLOR=1"}, "ask", "skat", "not-cut", "--brief")
+	x = startOn(t, 80, t.TempDir(), []string{"NO_COLOR=1"}, "ask", "skat", "took-skat", "--brief")
 	x.expect("Hinterhand")
 	x.send(down + down + enter)
-	x.expect("new deal")
+	x.expect("until ten cards are left")
 	x.exits(exitOK)
 	if m := regexp.MustCompile("\x1b\\[[0-9;]*(3|4|9)[0-9][0-9;]*m").FindString(x.shown()); m != "" {
 		t.Errorf("a colour although none is wanted: %q", m)

@@ -10,6 +10,7 @@ const (
 	LawFosterSixtyFour             engine.Law = "binocle/foster/sixty-four"               // The sixty-four-card form
 	LawFosterPlayers               engine.Law = "binocle/foster/players"                  // Players, seats and the cut
 	LawFosterStakes                engine.Law = "binocle/foster/stakes"                   // Game and stakes
+	LawFosterCounters              engine.Law = "binocle/foster/counters"                 // Keeping the score
 	LawFosterIdenticalCards        engine.Law = "binocle/foster/identical-cards"          // Two identical cards
 	LawFosterDealing               engine.Law = "binocle/foster/dealing"                  // Dealing
 	LawFosterNineTurned            engine.Law = "binocle/foster/nine-turned"              // A nine turned up
@@ -17,7 +18,7 @@ const (
 	LawFosterTooManyDealt          engine.Law = "binocle/foster/too-many-dealt"           // Too many cards dealt
 	LawFosterTooFewDealt           engine.Law = "binocle/foster/too-few-dealt"            // Too few cards dealt
 	LawFosterFacedCard             engine.Law = "binocle/foster/faced-card"               // A card faced in the pack
-	LawFosterFacedInStock          engine.Law = "binocle/foster/faced-in-stock"           // A card faced in the stock, found late
+	LawFosterFacedInStock          engine.Law = "binocle/foster/faced-in-stock"           // A faced card of the stock, found late
 	LawFosterImperfectPack         engine.Law = "binocle/foster/imperfect-pack"           // An imperfect pack
 	LawFosterSameDealer            engine.Law = "binocle/foster/same-dealer"              // The same dealer deals again
 	LawFosterFreePlay              engine.Law = "binocle/foster/free-play"                // No duty to follow
@@ -66,6 +67,8 @@ const (
 	LawFosterWrongKnock            engine.Law = "binocle/foster/wrong-knock"              // A wrong knock
 	LawFosterExtension             engine.Law = "binocle/foster/extension"                // Both have enough and nobody knocked
 	LawFosterOnlyOneOut            engine.Law = "binocle/foster/only-one-out"             // Only one has enough
+	LawFosterAdvicePlay            engine.Law = "binocle/foster/advice-play"              // Advice on play
+	LawFosterAdviceMelds           engine.Law = "binocle/foster/advice-melds"             // Advice on melds
 	LawFosterThreeHanded           engine.Law = "binocle/foster/three-handed"             // The three-handed game
 	LawFosterThreeHandedDix        engine.Law = "binocle/foster/three-handed-dix"         // Three-handed: the dix
 	LawFosterThreeHandedMelds      engine.Law = "binocle/foster/three-handed-melds"       // Three-handed: melds before the first card

@@ -26,6 +26,16 @@ func random(seed uint64) *engine.Hand {
 	}
 }
 
+// trumpOf is the trump suit of a hand, and whether a nine of it was turned up.
+func trumpOf(t *rapid.T, h *engine.Hand) (card.Suit, bool) {
+	trump, err := meld.TrumpOf(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := h.Place("turn-up")
+	return trump, d != nil && d.Cards[0].Rank() == 9
+}
+
 // All that is counted in a deal of two is 240 for cards, 10 for the last trick, and what was melded.
 func TestTwoHandedConservation(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -85,19 +95,23 @@ func TestDealtOutConservation(t *testing.T) {
 			}
 		}
 		sum := 0
-		table := Melds(h.Place("turn-up").Cards[0].Suit())
+		trump, nine := trumpOf(t, h)
+		table := Melds(trump)
 		melds := 0
 		for _, a := range h.Play {
 			if a.Kind == meld.MeldEvent && won[a.By] {
 				melds += meld.Find(table, a.Args.Word("as"), a.Args.Cards("cards")).Value
 			}
 		}
-		if h.Place("turn-up").Cards[0].Rank() == 9 && won[h.Dealer] {
+		if nine && won[h.Dealer] {
 			melds += 10
 		}
+		partners := h.Agreed.True("partners")
 		for _, c := range v.Scores {
-			sum += c.N
-			if !won[c.Seat] && c.N != 0 {
+			if !partners || c.Seat < 2 { // they have one score, which stands with both
+				sum += c.N
+			}
+			if !won[c.Seat] && c.N != 0 && !partners && h.Discard == nil {
 				t.Fatalf("%s has no trick and scores %d", h.Name(c.Seat), c.N)
 			}
 		}
@@ -112,10 +126,10 @@ func TestDealtOutConservation(t *testing.T) {
 func TestMeldsNeverBeatTheBest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := random(rapid.Uint64().Draw(t, "seed"))
-		if len(h.Players) != 3 {
+		if h.Variant != threeHanded {
 			t.Skip("another form")
 		}
-		trump := h.Place("turn-up").Cards[0].Suit()
+		trump, _ := trumpOf(t, h)
 		table := Melds(trump)
 		got := make([]int, len(h.Players))
 		for _, a := range h.Play {
@@ -158,7 +172,11 @@ func TestAnythingIsJudgedOrRefused(t *testing.T) {
 		h := *random(rapid.Uint64().Draw(t, "seed"))
 		h.Play = append([]engine.Act{}, h.Play[:rapid.IntRange(0, len(h.Play)).Draw(t, "stop")]...)
 		if rapid.Bool().Draw(t, "unknown") {
-			h.Deal = []engine.Dealt{*h.Place("turn-up")}
+			if up := h.Place("turn-up"); up != nil {
+				h.Deal = []engine.Dealt{*up}
+			} else {
+				h.Deal, h.Discard = nil, nil
+			}
 		}
 		some := func(name string) []card.Card {
 			return rapid.SliceOfN(rapid.SampledFrom(all), 1, 5).Draw(t, name)
@@ -175,8 +193,10 @@ func TestAnythingIsJudgedOrRefused(t *testing.T) {
 				a.Word = rapid.SampledFrom(words).Draw(t, "fault")
 				a.Trick = rapid.IntRange(0, 24).Draw(t, "trick")
 				a.Args = engine.Fields{{Key: "excess", N: 10, Seat: engine.Nobody}, {Key: "too", Word: "many", Seat: engine.Nobody},
-					{Key: "seen", N: 1, Seat: engine.Nobody}, {Key: "choice", Seat: engine.Nobody,
-						Word: rapid.SampledFrom([]string{"", "new-deal", "make-good", "reduce", "draw-two", "choose-card", "replay"}).Draw(t, "choice")}}
+					{Key: "seen", N: 1, Seat: engine.Nobody}}
+				if choice := rapid.SampledFrom([]string{"", "", "new-deal", "make-good", "reduce", "draw-two", "choose-card", "replay", "lose-count"}).Draw(t, "choice"); choice != "" {
+					a.Args = append(a.Args, engine.Field{Key: engine.Choice, Word: choice, Seat: engine.Nobody})
+				}
 			case engine.Claim:
 				a.Word = "won"
 			case engine.Dispute:

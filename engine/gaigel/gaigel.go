@@ -144,7 +144,7 @@ func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 
 func simulate(rng *rand.Rand) engine.Sim {
 	h := engine.Hand{Players: []string{"Anna", "Bert"}}
-	return meld.NewSim(form(&h), h, rng)
+	return meld.NewSim(form(&h), h, rng, nil)
 }
 
 var newRecord = fmt.Sprintf(`# A hand of Gaigel.

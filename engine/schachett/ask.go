@@ -2,6 +2,8 @@ package schachett
 
 import "hoyle/engine"
 
+var threeSeats = []string{"Kaiser", "Left", "Right"}
+
 // inquiry is what Schachett adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
 	Seats: []string{"First", "Second", "Third", "Dealer"},
@@ -13,7 +15,9 @@ var inquiry = engine.Inquiry{
 		{Fault: "play-out-of-turn", Record: "position: {leader: $opposite, trick: 11}\nplay: [w7, '$by:w8']"},
 		{Fault: "castle-refused-king"}, // by what was to be given
 		{Fault: "castled-late", Record: "play: [w8, {castle: {by: $by, for: wL}}]"},
-		{Fault: "castled-early", Seats: []string{"Kaiser", "Left", "Right"}, Record: "play: [{castle: {by: $by, for: wL}}]"},
+		{Fault: "wrong-kaiser", Seats: threeSeats, Record: "match: {round: 1}"},
+		{Fault: "looked-too-soon", Seats: threeSeats, Record: "match: {round: 1}"},
+		{Fault: "castled-early", Seats: threeSeats, Record: "play: [{castle: {by: $by, for: wL}}]"},
 		{Fault: "looked-back", Record: "position: {leader: $by, trick: 11}"},
 	},
 	Questions: []engine.Question{

@@ -15,14 +15,13 @@ const (
 	lastTrick = 10
 )
 
-// count is what a player has: cards and the last trick, unless a revoke has taken them, and marriages that count.
-func (r *ruler) count(s engine.Seat) int { return r.inCards(s) + r.melds.Good(s) }
-
-func (r *ruler) inCards(s engine.Seat) int {
-	if r.loses[s] {
-		return 0
+// count is what a player has: cards, unless a revoke has taken them, the last trick, and marriages that count.
+func (r *ruler) count(s engine.Seat) int {
+	n := r.bonus[s] + r.melds.Good(s)
+	if !r.loses[s] {
+		n += r.table.Taken[s]
 	}
-	return r.table.Taken[s] + r.bonus[s]
+	return n
 }
 
 // sum writes a count in words, made of what he took before the record, his tricks, and his marriages.
@@ -51,12 +50,12 @@ func (r *ruler) sum(s engine.Seat) string {
 			}
 			out += num(n)
 		}
-		if r.bonus[s] > 0 {
-			out += " + " + num(r.bonus[s]) + " for the last trick"
-		}
 		if out == "" {
 			out = "no trick"
 		}
+	}
+	if r.bonus[s] > 0 {
+		out += " + " + num(r.bonus[s]) + " for the last trick"
 	}
 	booked := 0
 	for _, m := range r.pairs {
@@ -178,7 +177,10 @@ func (r *ruler) forfeit(by engine.Seat) {
 // score enters points for a side, with what was carried; the dealer of three scores with it.
 func (r *ruler) score(w engine.Seat, n int) {
 	r.ended, r.scored = true, true
-	if c := r.h.Match.Int("carry"); c > 0 && r.form != &three {
+	switch c := r.h.Match.Int("carry"); {
+	case c > 0 && r.form == &three:
+		r.because(LawFosterThreeHandedUnscored, "No point is carried when three play: the dealer has scored it.")
+	case c > 0:
 		r.because(LawFosterCarry, "For the deal before, which nobody scored, the winner adds ", num(c), ": ", num(n), " + ", num(c), " = ", num(n+c), ".")
 		n += c
 	}
@@ -215,15 +217,14 @@ func (r *ruler) dealerScores(n int, law engine.Law, why string) {
 	r.add(d, n)
 }
 
-// before is the score of a player, or of his side, before this deal; unsaid scores of the others are nothing.
-func (r *ruler) before(s engine.Seat) (int, bool) {
+// before is the score of a player, or of his side, before this deal; what is not said is nothing, and one partner
+// speaks for both.
+func (r *ruler) before(s engine.Seat) (n int, ok bool) {
 	f, ok := r.h.Match.Get("scores")
-	for _, c := range f.Counts {
-		if slices.Contains(r.side(s), c.Seat) {
-			return c.N, true
-		}
+	for _, x := range r.side(s) {
+		n = max(n, numberOf(f.Counts, x))
 	}
-	return 0, ok
+	return n, ok
 }
 
 // goesOn refuses a deal for players of whom one has won the game before, and notes a dealer who has.
@@ -432,9 +433,6 @@ func (r *ruler) finish() {
 	}
 	r.lost()
 	r.tell()
-	if r.shutBy() {
-		r.because(LawFosterClosingLastTrick, "The deal was closed, so the last trick counts nothing extra.")
-	}
 	r.counted(r.seats[0], r.count(r.seats[0]), r.seats[1], r.count(r.seats[1]))
 }
 
@@ -451,6 +449,9 @@ func (r *ruler) unfinished() {
 // counted scores a deal that nobody announced.
 func (r *ruler) counted(a engine.Seat, na int, b engine.Seat, nb int) {
 	closer, shut := r.talon.Closed()
+	if shut {
+		r.because(LawFosterClosingLastTrick, "The deal was closed, so the last trick counts nothing extra.")
+	}
 	switch {
 	case na >= goal && nb >= goal:
 		r.nobody(LawFosterUnclaimedTie, "Both have sixty-six and neither announced it: nobody scores.")

@@ -150,7 +150,6 @@ func (r *ruler) fromPosition(pos *engine.Position, n int) error {
 		if c.Seat == engine.Nobody || !r.plays(c.Seat) || r.form == &four {
 			return engine.Impossiblef(pos.Pos, "only a player who holds cards announces marriages, and nobody when four play")
 		}
-		r.melds.Start(c.Seat, 0, c.N)
 	}
 	tricks, points := 0, 0
 	for _, s := range r.active() {
@@ -163,18 +162,27 @@ func (r *ruler) fromPosition(pos *engine.Position, n int) error {
 	if len(pos.Tricks) > 0 && tricks != n-1 {
 		return engine.Impossiblef(pos.Pos, "before trick %d there were %d tricks, and %d are recorded", n, n-1, tricks)
 	}
+	for _, place := range []string{"turn-up", "stock"} {
+		if d := r.place(place); d != nil && r.form != &four {
+			for _, c := range d.Cards {
+				points += worth(c)
+			}
+		}
+	}
 	if points > allCards {
-		return engine.Impossiblef(pos.Pos, "the cards taken and held count %d, and the pack has %d", points, allCards)
+		return engine.Impossiblef(pos.Pos, "the cards taken, held and left count %d, and the pack has %d", points, allCards)
 	}
 	for _, s := range r.active() {
 		won := r.table.Won[s]
-		r.melds.Start(s, won, r.melds.Good(s))
+		marriages := numberOf(countsOf(pos.Args, "marriages"), s)
 		if won == 0 && len(pos.Tricks) == 0 && n > 1 {
-			// Not said how the tricks fell: who has points has won one.
-			if r.unsure[s] = r.table.Taken[s] == 0; !r.unsure[s] {
-				r.melds.Start(s, 1, r.melds.Good(s))
+			// Not said how the tricks fell: who has points, or a marriage that counts, has won one.
+			if r.unsure[s] = r.table.Taken[s] == 0 && marriages == 0; !r.unsure[s] {
+				won = 1
 			}
 		}
+		r.melds.Start(s, won, 0)
+		r.melds.Announce(s, marriages)
 	}
 	if r.form == &four {
 		return nil

@@ -18,7 +18,7 @@ var Game = engine.Game{
 		Title:   "Foster's rules",
 		Edition: "R. F. Foster, Complete Hoyle, edition of 1914",
 		Variants: []engine.Variant{
-			{Name: "three-handed", Differs: "The dealer takes no cards and scores what is won on his deal; he cannot go out on it."},
+			{Name: "three-handed", Differs: "The dealer takes no cards, scores what is won on the deal, and cannot go out on it."},
 			{Name: "four-handed", Differs: "Partners with thirty-two cards and no stock; everybody must follow, head, trump and over-trump; no marriages."},
 		},
 	}},
@@ -62,7 +62,7 @@ var spec = engine.Spec{
 	},
 	Position: []engine.FieldSpec{
 		{Key: "trump", Kind: engine.Word, Doc: "the trump suit, where the turn-up is gone"},
-		{Key: "marriages", Kind: engine.Counts, Doc: "points announced in marriages so far that count already"},
+		{Key: "marriages", Kind: engine.Counts, Doc: "points announced in marriages so far; they wait where tricks says that the player has none"},
 		{Key: "closed-by", Kind: engine.Player, Doc: "who closed the stock"},
 		{Key: "tricks-at-close", Kind: engine.Counts, Doc: "tricks won when the stock was closed"},
 	},
@@ -74,13 +74,13 @@ var spec = engine.Spec{
 		{Key: "tricks-at-close", Kind: engine.Counts, Doc: "tricks won when the stock was closed"},
 	},
 	Events: []engine.EventSpec{
-		{Kind: Marriage, Scalar: engine.Word, Fields: suitFields, Doc: "announces a marriage in the suit with his next lead"},
+		{Kind: Marriage, Scalar: engine.Word, Fields: suitFields, Doc: "announces a marriage in the suit with the next lead"},
 		{Kind: Show, Scalar: engine.Word, Fields: suitFields, Doc: "shows a marriage without leading it, to claim"},
 		{Kind: Exchange, Scalar: engine.Player, Doc: "exchanges the nine of trumps for the turn-up"},
 		{Kind: Close, Scalar: engine.Player, Doc: "closes the stock"},
 		{Kind: Draw, Scalar: engine.Cards, Words: []string{"stock"}, Fields: []engine.FieldSpec{
 			{Key: "by", Kind: engine.Player, Required: true, Doc: "who draws"},
-			{Key: "cards", Kind: engine.Cards, Doc: "what he draws"},
+			{Key: "cards", Kind: engine.Cards, Doc: "what is drawn"},
 		}, Doc: "everybody draws in order: stock, or the cards drawn, the winner's first; or one player draws"},
 	},
 	Faults: faults,
@@ -91,7 +91,7 @@ const blank = `hoyle: 1
 game: sixty-six
 players: [Anna, Bert]      # three: the dealer takes no cards; four: partners sit opposite
 dealer: Bert               # the other leads
-# match: {scores: {Anna: 3, Bert: 5}, carry: 1}
+# match: {scores: {Anna: 3, Bert: 5}, carry: 1}   # where the game stands; the later deals of a file go on from there
 deal:
   Anna: SAKQ CA HT D9      # six cards each; leave out what nobody knows
   Bert: ST9 CK HAJ DJ

@@ -36,7 +36,9 @@ func (r *ruler) marriage(i int, a *engine.Act) error {
 	if err != nil {
 		return err
 	}
-	r.trace.Note(i, by, r.table.Now.N, r.text(r.name(by), " announces a marriage in ", suit.String()))
+	defer func(n int) {
+		r.trace.Note(i, by, n, r.text(r.name(by), " announces a marriage in ", suit.String(), ": ", num(r.worth(suit))))
+	}(r.table.Now.N)
 	if r.form == &four {
 		r.find(i, "wrong-marriage", by, r.at(), card.None, LawFosterFourHandedNoMarriages, r.name(by), " announced a marriage, and when four play none counts.")
 		r.because(LawFosterFourHandedNoMarriages, "It counts nothing.")
@@ -69,7 +71,7 @@ func (r *ruler) marriage(i int, a *engine.Act) error {
 		r.because(LawFosterMarriageLead, "It counts nothing.")
 		return nil
 	}
-	if err := r.drawAll(nil, a.Pos); err != nil {
+	if err := r.drawAll(i, nil, a.Pos); err != nil {
 		return err
 	}
 	r.calls = marriage{by: by, suit: suit, card: card.None, act: i, trick: r.table.Now.N}
@@ -193,7 +195,7 @@ func (r *ruler) show(i int, a *engine.Act) error {
 		return err
 	}
 	r.gather()
-	r.trace.Note(i, by, r.at(), r.text(r.name(by), " shows a marriage in ", suit.String()))
+	r.trace.Note(i, by, r.at(), r.text(r.name(by), " shows a marriage in ", suit.String(), ": ", num(r.worth(suit))))
 	m := marriage{by: by, suit: suit, card: card.None, act: i, trick: r.at(), points: r.worth(suit)}
 	wrong := func(law engine.Law, parts ...string) {
 		r.find(i, "wrong-marriage", by, m.trick, card.None, law, parts...)

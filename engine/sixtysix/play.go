@@ -137,9 +137,9 @@ func (r *ruler) gather() {
 	}
 }
 
-// drawAll lets everybody draw who has still to, before the lead to trick n. A player of whom the record says that he
-// missed his draw does not.
-func (r *ruler) drawAll(names []card.Card, at engine.Pos) error {
+// drawAll lets everybody draw who has still to, before the lead or when it is said. A player of whom the record says
+// that he missed his draw does not.
+func (r *ruler) drawAll(act int, names []card.Card, at engine.Pos) error {
 	for _, s := range r.active() {
 		if r.missed(s, r.table.Now.N) {
 			r.talon.Skip(s)
@@ -149,6 +149,7 @@ func (r *ruler) drawAll(names []card.Card, at engine.Pos) error {
 		r.because(LawFosterEvenStock, "An even number of cards is left in the stock: ", r.name(r.talon.Due()[0]),
 			" takes the last but one and ", r.name(r.talon.Due()[1]), " the trump card; the last is not drawn.")
 	}
+	told, known := "", names != nil || r.h.Play[act].Kind == Draw
 	for i := 0; len(r.talon.Due()) > 0; i++ {
 		named := card.None
 		if i < len(names) {
@@ -161,8 +162,27 @@ func (r *ruler) drawAll(names []card.Card, at engine.Pos) error {
 		if err := r.give(d, at); err != nil {
 			return err
 		}
+		if r.trace == nil {
+			continue
+		}
+		if told != "" {
+			told += ", "
+		}
+		told += r.drawing(d)
+		known = known || d.Card != card.None
+	}
+	if told != "" && known {
+		r.trace.Note(act, engine.Nobody, r.at(), told)
 	}
 	return nil
+}
+
+// drawing says who drew what.
+func (r *ruler) drawing(d stock.Drawn) string {
+	if d.Card == card.None {
+		return r.name(d.By) + " draws"
+	}
+	return r.name(d.By) + " draws " + show(d.Card)
 }
 
 // missed reports whether the record says that a player went without his draw before trick n.
@@ -228,8 +248,7 @@ func (r *ruler) draw(i int, a *engine.Act) error {
 		if len(names) > len(r.talon.Due()) {
 			return engine.Impossiblef(a.Pos, "%d cards are drawn, and %d may be", len(names), len(r.talon.Due()))
 		}
-		r.trace.Note(i, engine.Nobody, r.at(), r.text("drawing: ", r.names(r.talon.Due()...)))
-		return r.drawAll(names, a.Pos)
+		return r.drawAll(i, names, a.Pos)
 	}
 	named := card.None
 	if len(names) > 0 {
@@ -240,7 +259,7 @@ func (r *ruler) draw(i int, a *engine.Act) error {
 	if err != nil {
 		return err
 	}
-	r.trace.Note(i, a.By, r.at(), r.text(r.name(a.By), " draws"))
+	r.trace.Note(i, a.By, r.at(), r.drawing(d))
 	if !d.OutOfTurn {
 		return r.give(d, a.Pos)
 	}
@@ -266,7 +285,7 @@ func (r *ruler) card(i int, a *engine.Act) error {
 	r.gather()
 	lead := r.table.Now.Played == 0
 	if lead {
-		if err := r.drawAll(nil, a.Pos); err != nil {
+		if err := r.drawAll(i, nil, a.Pos); err != nil {
 			return err
 		}
 		r.ledOn(i)

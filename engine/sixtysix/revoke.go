@@ -20,7 +20,7 @@ func (r *ruler) revoked(s engine.Seat, n int) {
 		r.loseOfFour(s)
 	} else {
 		r.loses[s] = true
-		r.because(LawFosterRevoke, r.name(s), " revoked and loses the whole count for cards; marriages stay.")
+		r.because(LawFosterRevoke, r.name(s), " revoked and loses the whole count for cards; marriages stay, and the ten for the last trick.")
 		r.because(LawFosterRevokeReplay, r.name(o), " may choose instead that ", r.replayText(s, n), ".")
 		r.offer(o, LawFosterRevoke, loseCount, r.loseText(s), nil)
 	}
@@ -52,7 +52,7 @@ func (r *ruler) loseOfFour(s engine.Seat) {
 		r.loses[(s+2)%4] = true
 		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.names(r.side(s)...), " lose their count for cards.")
 	case "player":
-		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.name(s), " loses what the own tricks count.")
+		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.name(s), " loses the count for cards of the own tricks.")
 	default:
 		r.because(LawFosterFourHandedRevoke, r.name(s), " broke a duty of play, and no figure is given for that when four play.")
 	}
@@ -67,8 +67,8 @@ func (r *ruler) reportedRevoke(act int, a *engine.Act) error {
 	}
 	r.gather()
 	switch shown := r.shownRevoke(a.Word, s, n); {
-	case shown > 0:
-		n = shown
+	case shown != nil:
+		n = shown.Trick
 	case r.h.Result != nil:
 		r.find(act, a.Word, s, n, card.None, r.revokeLaw(), r.name(s), " broke a duty of play.")
 		r.because(r.revokeLaw(), "The result is taken as it stands after the penalty.")
@@ -99,32 +99,22 @@ func (r *ruler) disputedRevoke(act int, a *engine.Act) error {
 		return nil
 	}
 	r.gather()
-	if n := r.shownRevoke(a.Word, a.Against, a.Trick); n > 0 {
-		return r.afterRevoke(act, a, r.offender(a.Word, a.Against, n), n)
+	if f := r.shownRevoke(a.Word, a.Against, a.Trick); f != nil {
+		return r.afterRevoke(act, a, f.By, f.Trick)
 	}
 	return nil
 }
 
-// shownRevoke is the trick of the newest finding of that name by a player, in a given trick unless that is 0; 0 where
-// there is none.
-func (r *ruler) shownRevoke(what string, by engine.Seat, trick int) (n int) {
-	for i := range r.v.Findings {
+// shownRevoke is the newest finding of that name, by a player unless that is nobody, in a trick unless that is 0; nil
+// where there is none.
+func (r *ruler) shownRevoke(what string, by engine.Seat, trick int) *engine.Finding {
+	for i := len(r.v.Findings) - 1; i >= 0; i-- {
 		f := &r.v.Findings[i]
 		if f.What == what && (by == engine.Nobody || f.By == by) && (trick == 0 || f.Trick == trick) {
-			n = f.Trick
+			return f
 		}
 	}
-	return n
-}
-
-// offender is who is found to have broken a duty in a trick.
-func (r *ruler) offender(what string, by engine.Seat, n int) engine.Seat {
-	for i := range r.v.Findings {
-		if f := &r.v.Findings[i]; f.What == what && f.Trick == n && (by == engine.Nobody || f.By == by) {
-			by = f.By
-		}
-	}
-	return by
+	return nil
 }
 
 // dutyIn is the duty that held in a trick; the one of now where the record does not show the trick.
@@ -176,21 +166,17 @@ func (r *ruler) afterRevoke(act int, a *engine.Act, s engine.Seat, n int) error 
 		r.v.Undecided = r.replayed(n)
 		return nil
 	}
-	if f.Word != loseCount || r.form == &four {
-		return engine.Impossiblef(f.Pos, "%q is no choice here: %s", f.Word, r.choicesAfterRevoke())
+	switch {
+	case r.form == &four:
+		return engine.Impossiblef(f.Pos, "%q is no choice here: expected %s", f.Word, replay)
+	case f.Word != loseCount:
+		return engine.Impossiblef(f.Pos, "%q is no choice here: expected %s or %s", f.Word, loseCount, replay)
 	}
 	r.because(LawFosterRevoke, r.name(o), " chose: ", r.loseText(s), ".")
 	r.options = slices.DeleteFunc(r.options, func(x engine.Option) bool {
 		return x.By == o && (x.Choice == loseCount || x.Choice == replay)
 	})
 	return nil
-}
-
-func (r *ruler) choicesAfterRevoke() string {
-	if r.form == &four {
-		return "expected " + replay
-	}
-	return "expected " + loseCount + " or " + replay
 }
 
 // playedIn is the act with which a player played to a trick of the record, below 0 where the record has none.

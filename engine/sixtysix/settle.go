@@ -12,47 +12,38 @@ var settlements = []engine.Settlement{
 
 // byPoints pays each player the difference between his points and those of every adversary.
 func byPoints(totals []int) []engine.SettlementRow {
-	won := make([]int, len(totals))
-	for s := range totals {
-		for o := range totals {
-			if adversaries(len(totals), s, o) {
-				won[s] += totals[s] - totals[o]
-			}
-		}
-	}
-	each(won)
-	return []engine.SettlementRow{{Label: "points", Amounts: totals}, {Label: "wins", Amounts: won}}
+	return settle(totals, func(mine, theirs int) int { return mine - theirs })
 }
 
 // byGame pays everybody who has gone out one stake from each adversary who has not, two from one who has no point. Three
 // players: the first who is out is paid by both, or where the two others play on the last pays both.
 func byGame(totals []int) []engine.SettlementRow {
-	won := make([]int, len(totals))
-	for s := range totals {
-		for o := range totals {
-			if totals[s] < target || totals[o] >= target || !adversaries(len(totals), s, o) {
-				continue
-			}
-			stake := 1
-			if totals[o] == 0 {
-				stake = 2
-			}
-			won[s] += stake
-			won[o] -= stake
+	stake := func(mine, theirs int) int {
+		switch {
+		case mine < target || theirs >= target:
+			return 0
+		case theirs == 0:
+			return 2
 		}
+		return 1
 	}
-	each(won)
-	return []engine.SettlementRow{{Label: "points", Amounts: totals}, {Label: "wins", Amounts: won}}
+	return settle(totals, func(mine, theirs int) int { return stake(mine, theirs) - stake(theirs, mine) })
 }
 
-// adversaries reports whether two seats play against each other; partners of four do not.
-func adversaries(players, a, b int) bool { return a != b && (players != 4 || (a+b)%2 == 1) }
-
-// each undoes that every one of four players was reckoned against both his adversaries.
-func each(won []int) {
-	if len(won) == 4 {
-		for s := range won {
-			won[s] /= 2
+// settle adds what each player wins from every adversary. Of four players partners have one score, and one of the two
+// adversaries pays.
+func settle(totals []int, wins func(mine, theirs int) int) []engine.SettlementRow {
+	n := len(totals)
+	won := make([]int, n)
+	for s := range totals {
+		for o := range totals {
+			switch {
+			case n != 4:
+				won[s] += wins(totals[s], totals[o])
+			case o == (s+1)%n:
+				won[s] = wins(max(totals[s], totals[(s+2)%n]), max(totals[o], totals[(o+2)%n]))
+			}
 		}
 	}
+	return []engine.SettlementRow{{Label: "points", Amounts: totals}, {Label: "wins", Amounts: won}}
 }

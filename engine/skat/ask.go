@@ -10,7 +10,7 @@ var inquiry = engine.Inquiry{
 		{Fault: "revoke", Record: "position: {leader: $before, trick: 9, hands: {$by: HK S7}}\nplay: [HA S7 H8]"},
 		{Fault: "lead-out-of-turn", Record: "position: {leader: $before, trick: 2}\nplay: ['$by:HA']"},
 		{Fault: "play-out-of-turn", Record: "position: {leader: $after, trick: 2}\nplay: [HA, '$by:H7']"},
-		{Fault: "wrong-claim", Record: "position: {leader: $by, trick: 8, hands: {skat: S7 S8}, taken: {$by: $points, $after: 0, $before: 0}, tricks: {$by: 4, $after: 3}}\n" +
+		{Fault: "wrong-claim", Record: "position: {leader: $by, trick: 8, hands: {skat: S7 S8}, taken: {$by: $points, $after: 0, $before: 0}, tricks: {$by: 4, $after: 3, $before: 0}}\n" +
 			"play: [{claim: {by: $by, what: won}}]"},
 		// Mittelhand bids first, hinterhand when one of the others has passed, vorhand when both have.
 		{Fault: "bid-out-of-turn", Record: "bidding: [{$by: 10}]"},
@@ -110,6 +110,8 @@ var inquiry = engine.Inquiry{
 			{Word: "last", Text: "the last one, before a card was led to the next", Record: "fault: {trick: 2}"},
 			{Word: "late", Text: "the last one, after a card was led to the next", Record: "fault: {trick: 2}\nplay: [H7]"},
 		}},
+		{Key: "calls", Text: "After how many calls of the bidding?", About: []string{"looked-at-skat", "took-skat", "onlooker-saw-skat"},
+			Replies: []engine.Reply{{Word: "none", Text: "before anybody had spoken, or after the bidding"}}, Numbers: []int{1, 2, 3}, Record: "fault: {calls: $calls}"},
 		{Key: "first", Text: "Was the first trick gathered?", About: []string{"wrong-discard"}, Replies: []engine.Reply{
 			{Word: "no", Text: "no"},
 			{Word: "yes", Text: "yes", Record: "play: [SA S8 S9, {gather: $by}]"},

@@ -89,8 +89,8 @@ func (r *ruler) auction() error {
 	}
 	r.calls = a
 	figure := a.last
-	if p := r.seats.place(r.c.by); p >= 0 && !r.book.modern {
-		figure = a.named[p] // he answers for what he named or held himself
+	if p := r.seats.place(r.c.by); p >= 0 && r.book.ownFigure {
+		figure = a.named[p]
 	}
 	if r.bid != 0 && figure != 0 && r.bid != figure {
 		f, _ := r.h.Contract.Get("bid")
@@ -132,8 +132,8 @@ func (r *ruler) auction() error {
 
 // dropBarred takes out of the bidding whoever was barred before a call: for the others he has passed.
 func (r *ruler) dropBarred(a *auctioneer, call int) {
-	if r.book.modern {
-		return // there the auction begins anew
+	if r.book.renews {
+		return
 	}
 	for p, s := range r.seats {
 		if r.barred[s] != "" && r.barredFrom[s] <= call && !a.passed[p] {
@@ -168,21 +168,21 @@ func (r *ruler) call(a *auctioneer, i int) error {
 		if barred == "" {
 			r.find(-1, "bid-after-passing", call.By, 0, card.None, law, r.text(who, " came into the bidding again after a pass."))
 		}
-		if r.book.modern {
+		if r.book.looseCalls {
 			return nil // it counts for nothing
 		}
 		a.offered = max(call.N, a.last)
 		a.named[p] = max(a.named[p], a.offered)
-		r.say(law, who, " stays out of the bidding; the call is void.")
+		r.say(law, "The call is void: ", who, " stays out of the bidding.")
 		return nil
-	case a.passed[p] && !r.book.modern:
+	case a.passed[p] && !r.book.looseCalls:
 		return nil // to pass once more changes nothing
-	case r.book.modern && (call.Word == "pass" || p == a.listener && a.last == 0), reply > 0 && call.Word != "bid":
+	case r.book.looseCalls && (call.Word == "pass" || p == a.listener && a.last == 0), reply > 0 && call.Word != "bid":
 		// Dropping out early, or naming the first figure where one would only be asked, harms nobody; nor does an answer
 		// to a void bid.
 	case a.done || p != a.turn():
 		r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", r.book.seats[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
-		if a.done && call.Word == "pass" && !r.book.modern {
+		if a.done && call.Word == "pass" && !r.book.looseCalls {
 			r.say(laws.afterPass, "The bidding is over, and the figure that was named cannot be recalled.")
 			return nil
 		}
@@ -196,7 +196,7 @@ func (r *ruler) call(a *auctioneer, i int) error {
 		switch {
 		case a.last == 0 && reply == 0:
 			return engine.Impossiblef(call.Pos, "%s holds, but no figure has been named", who)
-		case p == a.turn() && !a.answer && reply == 0 && !r.book.modern:
+		case p == a.turn() && !a.answer && reply == 0 && !r.book.looseCalls:
 			r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidOrder, r.text(who, " held the ", strconv.Itoa(a.last), " where a higher figure or a pass was due."))
 		}
 		a.last = max(a.last, reply)

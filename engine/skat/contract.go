@@ -41,7 +41,7 @@ type contract struct {
 	announce level     // schneider or schwarz announced, else game
 	turned   card.Card // card.None when not recorded
 	played   bool      // whether the record names a contract at all
-	modern   bool      // named as today's order names it
+	words    *words    // of the book that it is played by
 }
 
 // level of a game won or lost.
@@ -82,7 +82,7 @@ func (c *contract) trumpList() []card.Card {
 
 // readContract reads the words of the record.
 func readContract(h *engine.Hand, b *book) (contract, error) {
-	c := contract{by: engine.Nobody, turned: card.None, suit: card.NoSuit, modern: b.modern}
+	c := contract{by: engine.Nobody, turned: card.None, suit: card.NoSuit, words: b.words}
 	if h.Contract == nil {
 		return c, nil
 	}
@@ -109,9 +109,27 @@ func readContract(h *engine.Hand, b *book) (contract, error) {
 	default:
 		return c, engine.Impossiblef(game.Pos, "%s is a game of the variant frog, which the record does not name", game.Word)
 	}
-	if b.modern {
-		return c, c.readModern(h, game, how)
-	}
+	err := b.words.read(&c, h, game, how)
+	return c, err
+}
+
+// words is how a book speaks of contracts.
+type words struct {
+	read func(c *contract, h *engine.Hand, game, how engine.Field) error // the use of the skat and what was announced
+	name func(c *contract) string                                        // the game in words
+	noun func(c *contract) string                                        // the same where a sentence speaks of it
+}
+
+var fosterWords = words{read: (*contract).readFoster, name: (*contract).fosterName, noun: (*contract).fosterName}
+
+// name of the game in the words of its book.
+func (c *contract) name() string { return c.words.name(c) }
+
+// noun is the name where a sentence speaks of the game.
+func (c *contract) noun() string { return c.words.noun(c) }
+
+// readFoster reads the contract of Foster's Laws.
+func (c *contract) readFoster(h *engine.Hand, game, how engine.Field) error {
 	switch how.Word {
 	case "", "solo", "hand":
 		c.use = solo
@@ -127,9 +145,9 @@ func readContract(h *engine.Hand, b *book) (contract, error) {
 		c.turned = turned[0]
 	}
 	if c.by == engine.Nobody && c.kind != ramsch {
-		return c, engine.Impossiblef(game.Pos, "a contract other than ramsch needs 'by', the single player")
+		return engine.Impossiblef(game.Pos, "a contract other than ramsch needs 'by', the single player")
 	}
-	return c, nil
+	return nil
 }
 
 func (c *contract) readAnnouncement(h *engine.Hand) {
@@ -142,11 +160,8 @@ func (c *contract) readAnnouncement(h *engine.Hand) {
 	c.open = h.Contract.True("open")
 }
 
-// name of the game in words: "heart tournée", "grand solo", "open gucki nullo".
-func (c *contract) name() string {
-	if c.modern {
-		return c.modernName()
-	}
+// fosterName is the game as Foster names it: "heart tournée", "solo grand", "open gucki nullo".
+func (c *contract) fosterName() string {
 	var b strings.Builder
 	if c.open {
 		b.WriteString("open ")

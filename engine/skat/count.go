@@ -600,9 +600,9 @@ func none(n int) string {
 func (r *ruler) open() {
 	switch r.v.Won {
 	case engine.Yes:
-		r.v.Summary = r.text(r.name(r.c.by), " has won the ", r.c.name(), "; how high is not decided.")
+		r.v.Summary = r.text(r.name(r.c.by), " has won the ", r.c.noun(), "; how high is not decided.")
 	case engine.No:
-		r.v.Summary = r.text(r.name(r.c.by), " has lost the ", r.c.name(), "; how high is not decided.")
+		r.v.Summary = r.text(r.name(r.c.by), " has lost the ", r.c.noun(), "; how high is not decided.")
 	default:
 		r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
 	}
@@ -658,8 +658,8 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 		}
 	}
 	v.Value, v.HasValue = value, true
-	if r.book.modern {
-		r.figures(lev)
+	if r.book.figures != nil {
+		r.book.figures(r, lev)
 	}
 	v.Winners = r.winners(won)
 	score := value
@@ -685,7 +685,7 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	if !won {
 		verb = " loses the "
 	}
-	v.Summary = r.text(name, verb, r.c.name(), ": ", sign, strconv.Itoa(abs(score)), ".")
+	v.Summary = r.text(name, verb, r.c.noun(), ": ", sign, strconv.Itoa(abs(score)), ".")
 	r.offer()
 }
 

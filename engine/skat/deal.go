@@ -135,7 +135,7 @@ func (r *ruler) known() error {
 		}
 	}
 	takes := r.c.usesSkat() && r.c.kind != ramsch
-	if r.book.modern && takes && r.h.Discard == nil && r.skatKnown && !hasCard(r.h.Play) && len(r.h.Play) > 0 {
+	if takes && r.h.Discard == nil && r.skatKnown && !hasCard(r.h.Play) && len(r.h.Play) > 0 {
 		r.out, r.outKnown, r.outSize = r.skat, true, 2 // the hand ended before anything was laid away
 	}
 	if r.h.Discard != nil && !takes {

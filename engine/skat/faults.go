@@ -35,9 +35,10 @@ const (
 	opponent              // not the single player
 )
 
-// fosterActors says whose a fault can be, where it is not anybody's.
-var fosterActors = map[string]actor{
+// actors says whose a fault can be, where it is not anybody's.
+var actors = map[string]actor{
 	"dealt-out-of-turn": atTable, "looked-at-skat": atTable, "took-skat": atTable, "looked-back": atTable, "counted-tricks": atTable,
+	"looked-at-hand": atTable,
 	"exposed-card": holder, "wrong-number-of-cards": holder, "recalled-bid": holder,
 	"took-both-skat": bidder, "took-first-unseen": bidder, "exposed-both-skat": bidder, "late-nullo": bidder, "late-open": bidder,
 	"no-discard": bidder, "wrong-discard": bidder, "changed-game": bidder, "not-laid-open": bidder,
@@ -46,7 +47,7 @@ var fosterActors = map[string]actor{
 
 // checkActor refuses a fault that the one who is named cannot have committed.
 func (r *ruler) checkActor(a *engine.Act) error {
-	who, kind := r.name(a.By), fosterActors[a.Word]
+	who, kind := r.name(a.By), actors[a.Word]
 	switch {
 	case kind == anybody:
 	case a.By == engine.Nobody:
@@ -56,19 +57,26 @@ func (r *ruler) checkActor(a *engine.Act) error {
 	case kind == bidder && r.c.by != engine.Nobody && !r.single(a.By):
 		return engine.Impossiblef(a.Pos, "%s is a fault of the player who won the bidding, %s, and not of %s", a.Word, r.name(r.c.by), who)
 	case kind == opponent && r.single(a.By):
-		return engine.Impossiblef(a.Pos, "%s plays alone and has no partner: %s is a fault of the adversaries", who, a.Word)
+		return engine.Impossiblef(a.Pos, "%s plays alone and has no partner: %s is a fault of the %s", who, a.Word, r.book.foes)
 	}
 	return nil
 }
 
-// fosterFault rules on what only a report can show, and on the choice that was made for it.
-func fosterFault(r *ruler, act int, a *engine.Act) error {
-	if a.By == engine.Nobody && fosterActors[a.Word] == bidder && r.c.by != engine.Nobody {
+// committed names whose fault it is where the record need not say so, and refuses one that the player named cannot have
+// committed.
+func (r *ruler) committed(a *engine.Act) (*engine.Act, error) {
+	if a.By == engine.Nobody && actors[a.Word] == bidder && r.c.by != engine.Nobody {
 		named := *a
 		named.By = r.c.by
 		a = &named
 	}
-	if err := r.checkActor(a); err != nil {
+	return a, r.checkActor(a)
+}
+
+// fosterFault rules on what only a report can show, and on the choice that was made for it.
+func fosterFault(r *ruler, act int, a *engine.Act) error {
+	a, err := r.committed(a)
+	if err != nil {
 		return err
 	}
 	if err := r.reported(act, a); err != nil {
@@ -234,7 +242,7 @@ func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
 		text = r.text(r.name(by), " ", text)
 		if by != r.dealer && r.h.Dealer != engine.Nobody && !r.found("dealt-out-of-turn", by) {
 			r.find(act, a.Word, by, 0, card.None, d.law, text)
-			r.say(d.law, "Only the dealer's error calls for a new deal, and ", r.name(r.dealer), " dealt.")
+			r.say(d.law, "Only an error of the dealer calls for a new deal; ", r.name(by), " did not deal, and the deal stands.")
 			return nil
 		}
 	}

@@ -10,7 +10,7 @@ import (
 
 // foster is Foster's Laws of Skat, edition of 1914.
 var foster = book{
-	name: "foster", foes: "adversaries", seats: fosterSeats, skatNeedsTrick: true, overbidWon: true,
+	name: "foster", foes: "adversaries", seats: fosterSeats, words: &fosterWords, ownFigure: true, skatNeedsTrick: true, overbidWon: true,
 	laws: lawIDs{
 		table: LawFoster6, active: LawFoster14, unit: LawFoster1, multipliers: LawFoster2, matadors: LawFosterMatadors, need: LawFoster56, adversaries: LawFoster57,
 		nullo: LawFosterNullo, unoDuo: LawFosterUnoDuo, revolution: LawFosterRevolution, ramsch: LawFoster4, noBid: LawFoster37,

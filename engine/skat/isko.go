@@ -11,7 +11,7 @@ import (
 
 // isko is the Internationale Skatordnung, text of November 2022.
 var isko = book{
-	name: "isko", foes: "defenders", seats: modernSeats, modern: true,
+	name: "isko", foes: "defenders", seats: modernSeats, words: &todaysWords, looseCalls: true, renews: true,
 	laws: lawIDs{
 		table: LawIsko1_1_1, active: LawIsko1_1_1, unit: LawIskoOld5_1, multipliers: LawIsko2_5,
 		matadors: LawIsko2_4_1, need: LawIskoOld5_2_2, adversaries: LawIskoOld5_2_2, nullo: LawIskoOld5_2_7,
@@ -43,6 +43,7 @@ func init() {
 	isko.claim = iskoClaim
 	isko.concede = iskoConcede
 	isko.event = iskoEvent
+	isko.figures = (*ruler).figures
 	isko.duty = map[string]engine.Law{"revoke": LawIskoOld4_2_1, "lead-out-of-turn": LawIsko4_1_1, "play-out-of-turn": LawIsko4_1_1}
 	iss = serverBook(isko)
 }
@@ -139,8 +140,10 @@ func iskoReckon(r *ruler, reached level) sum {
 	return s
 }
 
-// readModern reads the contract of today's order.
-func (c *contract) readModern(h *engine.Hand, game, how engine.Field) error {
+var todaysWords = words{read: (*contract).readToday, name: (*contract).todaysName, noun: (*contract).todaysNoun}
+
+// readToday reads the contract of today's order.
+func (c *contract) readToday(h *engine.Hand, game, how engine.Field) error {
 	switch c.kind {
 	case ramsch, revolution, uno, duo:
 		return engine.Impossiblef(game.Pos, "the international order has no %s; its games are the four suits, grand and null", game.Word)
@@ -166,8 +169,8 @@ func (c *contract) readModern(h *engine.Hand, game, how engine.Field) error {
 	return nil
 }
 
-// modernName is the game as it is announced today: "spades hand, schneider announced", "null ouvert".
-func (c *contract) modernName() string {
+// todaysName is the game as it is announced today: "spades hand, schneider announced", "null ouvert".
+func (c *contract) todaysName() string {
 	var b strings.Builder
 	switch c.kind {
 	case suitGame:
@@ -187,6 +190,14 @@ func (c *contract) modernName() string {
 		b.WriteString(", " + c.announce.String() + " announced")
 	}
 	return b.String()
+}
+
+// todaysNoun is the name where a sentence speaks of the game: "hearts" alone is a suit.
+func (c *contract) todaysNoun() string {
+	if c.kind == suitGame && c.usesSkat() {
+		return c.todaysName() + " game"
+	}
+	return c.todaysName()
 }
 
 // Matadors counts the tops of a suit game or grand that some cards hold: with n, or without n as −n; 0 for other games.
@@ -283,25 +294,37 @@ func (r *ruler) impossibleNull() {
 	who, value := r.name(c.by), iskoUnit(c)
 	r.find(-1, "illegal-announcement", c.by, 0, card.None, LawIsko3_6_2,
 		r.text(who, " announced a null worth ", strconv.Itoa(value), ", which cannot cover the bid of ", strconv.Itoa(r.bid), "."))
-	name := c.name()
+	name, open := c.name(), c.open
 	c.open = false
-	r.cheapest()
+	if !r.cheapest() {
+		c.open = open
+		r.decideAt(-1, false, plain, LawIsko3_6_2, r.text("The ", name, " is lost at once."))
+		r.lostUnvalued()
+		return
+	}
 	r.decideAt(-1, false, plain, LawIsko3_6_2, r.text("The ", name, " is lost at once; it is charged as the game that fits and is best for ", who, ": ", c.name(), "."))
 }
 
+// lostUnvalued leaves open what a lost game is charged as, because that hangs on tops which the record does not show.
+func (r *ruler) lostUnvalued() {
+	r.v.Won, r.v.Winners = engine.No, r.opponents()
+	r.unfit = "As which game it is charged depends on the tops, which the record does not show."
+}
+
 // cheapest turns the contract into the suit game or grand, with the skat or by hand as it is, whose simple value covers
-// the bid at the least cost. Without known tops the least that any soloist has is taken: one.
-func (r *ruler) cheapest() {
+// the bid at the least cost. Where the tops are not known it reports that it cannot.
+func (r *ruler) cheapest() bool {
 	stated := contractMatadors(r.h)
-	best, price, tops := r.c, 0, r.m
+	asked, best, price, tops := r.c, r.c, 0, r.m
 	try := func(k kind, s card.Suit) {
 		r.c.kind, r.c.suit = k, s
 		r.countMatadors()
 		if !r.m.known {
 			r.m = stated
+			r.m.n = min(r.m.n, len(r.c.trumpList()))
 		}
 		if !r.m.known {
-			r.m = matadors{n: 1, with: true, known: true}
+			return
 		}
 		n := iskoReckon(r, plain)
 		cost := max(n.value(), raised(n.unit, r.bid))
@@ -314,7 +337,12 @@ func (r *ruler) cheapest() {
 		try(suitGame, s)
 	}
 	try(grand, card.NoSuit)
+	if price == 0 {
+		r.c, r.m = asked, matadors{}
+		return false
+	}
 	r.c, r.m = best, tops
+	return true
 }
 
 // changedAnnouncement rules on a game that was announced first and changed before the first lead.
@@ -380,6 +408,7 @@ func iskoUnplayed(r *ruler) bool {
 		if r.renewed.calls >= 0 {
 			r.say(LawIskoOld3_2_16, "After a proper deal a valid game must result; there is no new deal.")
 		}
+		r.v.Contract = "passed out"
 		r.say(LawIsko3_3_7, "Nobody bid: the hand is passed out, nobody scores, and the next player deals.")
 		r.v.Summary = "Passed out: nobody scores, and the next player deals."
 		return true
@@ -408,7 +437,12 @@ func (r *ruler) unannounced() bool {
 	}
 	who := r.name(r.c.by)
 	r.find(0, "illegal-announcement", r.c.by, r.table.Now.N, first.Card, LawIsko4_1_1, r.text(who, " led ", show(first.Card), " before a game was announced."))
-	r.cheapest()
+	if !r.cheapest() {
+		r.say(LawIsko4_1_1, "The game is lost and valued by the bid and the tops.")
+		r.lostUnvalued()
+		r.v.Undecided, r.v.Summary = r.unfit, r.text(who, " has lost; as which game it is charged is not decided.")
+		return true
+	}
 	r.decideAt(0, false, plain, LawIsko4_1_1, r.text("The game is lost and valued by the bid and the tops: ", r.c.name(), "."))
 	r.finish(false, plain, true)
 	return true
@@ -535,6 +569,10 @@ func (r *ruler) breach(act int, by engine.Seat, n tally) {
 	if r.end.made || !r.c.played {
 		return
 	}
+	if r.seats.place(by) < 0 {
+		r.say(LawIskoOld3_5_2, r.name(by), " holds no cards in this hand and binds neither side.")
+		return
+	}
 	if r.playsOn(act, by) {
 		r.mayCorrect = by
 		r.say(LawIsko4_1_6, "Play goes on at the demand of the side not at fault: the error is corrected and counts as not committed.")
@@ -628,7 +666,7 @@ func iskoTurn(r *ruler, act int, p *trick.Play, c card.Card) {
 // iskoRevoke rules on a card that does not follow (4.2.3).
 func iskoRevoke(r *ruler, act int, rv *trick.Revoke) {
 	r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawIskoOld4_2_3,
-		r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " and held ", show(rv.Held), "."))
+		r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " with ", show(rv.Held), " in hand."))
 	r.breach(act, rv.Seat, r.before())
 }
 

@@ -28,13 +28,17 @@ func (r *ruler) noticed(a *engine.Act) string {
 	return atDeal
 }
 
+// leastPacket is how many cards the cut must at least lift and leave (3.2.4).
+const leastPacket = 4
+
 // iskoDeal are the faults of the deal that may be objected to until the cards are taken up (3.2.13).
 var iskoDeal = map[string]struct {
 	law  engine.Law
 	text string
 }{
-	"not-cut":    {LawIsko3_2_4, "The pack was not cut as it must be."},
-	"wrong-deal": {LawIsko3_2_13, "The cards were not dealt in the prescribed manner."},
+	"not-cut":      {LawIsko3_2_4, "The pack was not cut as it must be."},
+	"wrong-deal":   {LawIsko3_2_13, "The cards were not dealt in the prescribed manner."},
+	"small-packet": {LawIsko3_2_4, "The cut left fewer than four cards in a packet."},
 }
 
 // iskoOpen are accidents of the deal on which the text is not before us.
@@ -56,15 +60,23 @@ var iskoTalk = map[string]string{
 
 // iskoFault rules on what only a report can show.
 func iskoFault(r *ruler, act int, a *engine.Act) error {
+	a, err := r.committed(a)
+	if err != nil {
+		return err
+	}
 	who := r.name(a.By)
 	at := r.faultTrick(act, a)
 	find := func(law engine.Law, text ...string) {
 		r.find(act, a.Word, a.By, at, card.None, law, r.text(text...))
 	}
+	if n := a.Args.Int("cards"); a.Word == "small-packet" && n >= leastPacket {
+		r.say(LawIsko3_2_4, strconv.Itoa(n), " cards were left in the smaller packet, and four are enough.")
+		return nil
+	}
 	if d, ok := iskoDeal[a.Word]; ok {
 		find(d.law, d.text)
 		if r.noticed(a) == atDeal {
-			r.newDeal(LawIsko3_2_13, "It is objected to before the cards are taken up: they are dealt again.")
+			r.dealtAgain(LawIsko3_2_13, "It is objected to before the cards are taken up: they are dealt again.")
 		} else {
 			r.say(LawIsko3_2_13, "Objections to the cut and the deal are heard only until the cards are taken up: the deal stands.")
 			r.wrongNumbers()
@@ -84,18 +96,9 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 		}
 		law := LawIskoDefenderShowsCard
 		if r.single(a.By) {
-			if a.Word != "exposed-card" {
-				return engine.Impossiblef(a.Pos, "%s plays alone and has no partner", who)
-			}
 			law = LawIskoSoloistShowsCard
 		}
-		c := card.None
-		if cards := a.Args.Cards("card"); len(cards) > 0 {
-			c = cards[0]
-		} else if a.Card != card.None {
-			c = a.Card
-		}
-		r.find(act, a.Word, a.By, at, c, law, r.text(who, text))
+		r.find(act, a.Word, a.By, at, cardOf(a), law, r.text(who, text))
 		if r.single(a.By) {
 			r.say(law, "A card shown by the soloist costs nothing.")
 			return nil
@@ -109,10 +112,13 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 		if a.Args.True("complete") {
 			r.say(LawIskoOld3_2_13, "The round is complete and stands.")
 		} else {
-			r.newDeal(LawIskoOld3_2_13, "The round that is under way is played again from its first seat.")
+			r.dealtAgain(LawIskoOld3_2_13, "The round that is under way is played again from its first seat.")
 		}
-	case "took-both-skat", "took-first-unseen":
-		r.say(LawIsko2_1, who, " takes up both skat cards unseen by the others, as the order has it.")
+	case "took-both-skat", "took-first-unseen", "late-nullo", "late-open":
+		r.say(LawIsko2_1, who, " takes up both skat cards unseen by the others and announces after that, as the order has it.")
+	case "not-laid-open":
+		find(LawIsko2_2_3, who, " did not lay the cards of an open game face up before the first lead.")
+		r.say(LawIsko2_2_3, "The defenders must ask for it; it costs nothing.")
 	case "exposed-both-skat":
 		find(LawIskoSoloistShowsCard, who, " showed the skat.")
 		r.say(LawIskoSoloistShowsCard, "What the soloist shows costs nothing.")
@@ -130,7 +136,7 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 		r.say(LawIskoWrongDiscard, "Other than two cards were laid away, and it was found after the announcement.")
 		r.breach(act, a.By, n)
 	case "wrong-number-of-cards":
-		return r.iskoNumber(act, a, who, find)
+		r.iskoNumber(act, a, who, find)
 	case "looked-back", "counted-tricks":
 		last := r.table.Now.N
 		if !r.table.Now.Complete() {
@@ -159,6 +165,22 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 		return engine.Impossiblef(a.Pos, "the international order, as it is carried here, has nothing on the fault %q", a.Word)
 	}
 	return nil
+}
+
+// cardOf is the card that a fault names, or none.
+func cardOf(a *engine.Act) card.Card {
+	if cards := a.Args.Cards("card"); len(cards) > 0 {
+		return cards[0]
+	}
+	return a.Card
+}
+
+// dealtAgain orders a new deal; the order does not say here who deals it.
+func (r *ruler) dealtAgain(law engine.Law, text string) {
+	r.newDeal(law, text)
+	if r.v.Summary == "" {
+		r.v.Summary = text
+	}
 }
 
 // sawSkat rules on the skat seen or taken, or another's cards seen: before the auction, in it, or after the
@@ -231,37 +253,25 @@ func (r *ruler) sawLate(act int, a *engine.Act, who, verb string, find func(engi
 }
 
 // iskoNumber rules on a wrong number of cards: from the deal (3.2.9), or found in the play after a proper one.
-func (r *ruler) iskoNumber(act int, a *engine.Act, who string, find func(engine.Law, ...string)) error {
-	switch {
-	case a.By == engine.Nobody:
-		return engine.Impossiblef(a.Pos, "wrong-number-of-cards needs 'by', whose hand is wrong")
-	case r.seats.place(a.By) < 0:
-		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal", who)
-	}
+func (r *ruler) iskoNumber(act int, a *engine.Act, who string, find func(engine.Law, ...string)) {
 	n := r.counted()
 	if act >= 0 {
-		c := card.None
-		if cards := a.Args.Cards("card"); len(cards) > 0 {
-			c = cards[0]
-		} else if a.Card != card.None {
-			c = a.Card
-		}
+		c := cardOf(a)
 		r.find(act, a.Word, a.By, r.dated(act), c, LawIskoOneCardWrong, r.text(who, " was found with a wrong number of cards."))
 		if c != card.None && !r.mattered(a.By, c) {
 			r.say(LawIskoOneCardWrong, show(c), " could not have been played to any trick so far: it costs nothing.")
-			return nil
+			return
 		}
 		r.say(LawIskoOneCardWrong, "The card could have mattered in a trick: the side with the wrong number has lost.")
 		r.breach(act, a.By, n)
-		return nil
+		return
 	}
 	find(LawIskoOld3_2_9, who, " has a wrong number of cards from the deal.")
 	if when := r.noticed(a); when == atDeal || when == atAuction {
-		r.newDeal(LawIskoOld3_2_9, "It is reported before the auction is over: the cards are dealt again.")
-		return nil
+		r.dealtAgain(LawIskoOld3_2_9, "It is reported before the auction is over: the cards are dealt again.")
+		return
 	}
 	r.wrongNumbers()
-	return nil
 }
 
 // wrongNumbers rules on wrong numbers of cards from the deal that were found after the auction: those reported, and
@@ -291,7 +301,7 @@ func (r *ruler) wrongNumbers() {
 	switch {
 	case r.v.Redeal || soloist == engine.Nobody && defender == engine.Nobody:
 	case soloist != engine.Nobody && defender != engine.Nobody:
-		r.newDeal(LawIskoOld3_2_9, "Both sides have a wrong number: the cards are dealt again at any time.")
+		r.dealtAgain(LawIskoOld3_2_9, "Both sides have a wrong number: the cards are dealt again at any time.")
 	case !r.c.played:
 		r.v.Undecided = "A wrong number of cards that is found in the play needs the contract, to know whose side is at fault."
 	default:

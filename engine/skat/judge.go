@@ -16,7 +16,7 @@ type book struct {
 	laws        lawIDs
 	seats       [3]string // what forehand and the two after him are called
 	foes        string    // what the single player's opponents are called
-	modern      bool      // contracts are named as today's order names them
+	words       *words    // how contracts are read and named
 	schneiderAt int       // card points with which the single player makes schneider
 	lowestBid   int
 	possibleBid func(n int) bool
@@ -36,11 +36,16 @@ type book struct {
 	skatNeedsTrick bool // the skat counts for the single player only if he took a trick
 	overbidWon     bool // a game that a law has won stays won although its value does not cover the bid
 
+	ownFigure  bool // who plays answers for what he named or held himself, not for the last figure of the auction
+	looseCalls bool // a pass before one's turn is harmless, and a call of one who is out counts for nothing
+	renews     bool // after a look at the skat the auction begins anew, instead of going on without the one at fault
+
 	// Hooks that a book may do without.
 	ready     func(r *ruler)                                      // of what depends on the matadors, before the play
 	unplayed  func(r *ruler) bool                                 // of a record without a contract; false leaves it to the rest
 	gathered  func(r *ruler, act int, p *trick.Play)              // the card after an incomplete trick was gathered
 	retracted func(r *ruler, act int, s engine.Seat, c card.Card) // a card was taken back
+	figures   func(r *ruler, reached level)                       // the numbers behind the ruling
 	duty      map[string]engine.Law                               // the law behind the refusal of a complaint, where it is not the fault's own
 }
 

@@ -257,7 +257,7 @@ func TestAnythingIsRuledOn(t *testing.T) {
 			t.Fatal("no summary")
 		case v.Redeal && (v.Won != engine.Unknown || v.HasValue):
 			t.Fatalf("a new deal, and yet a game: %+v", v)
-		case v.Undecided != "" && v.HasValue && !strings.Contains(v.Undecided, "revoked"):
+		case v.Undecided != "" && v.HasValue && !strings.Contains(v.Undecided, "revoke"):
 			t.Fatalf("undecided (%s), and yet a value of %d", v.Undecided, v.Value)
 		case v.HasValue && v.Won == engine.Yes && score != v.Value && !charged:
 			t.Fatalf("won at %d, but %d is put down", v.Value, score)

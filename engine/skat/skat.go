@@ -39,5 +39,6 @@ var Game = engine.Game{
 	Simulate:    simulate,
 	Lists:       lists,
 	Translate:   translate,
+	SamePoint:   samePoint,
 	Judge:       judge,
 }

@@ -73,6 +73,20 @@ func TestEvenNumber(t *testing.T) {
 	}
 }
 
+// Who draws alone takes the top card, and the last card stays for the other; nobody draws from nothing.
+func TestDrawingAlone(t *testing.T) {
+	s := New(1, cards(t, "SA"), one(t, "HQ"))
+	s.Owe(anna, bert)
+	s.Skip(anna)
+	if d := draw(t, s); d.By != bert || d.Card != one(t, "SA") || d.TurnUp || s.Left() != 1 {
+		t.Errorf("drawn %+v, %d left", d, s.Left())
+	}
+	s.Owe(anna, anna, bert)
+	if d := draw(t, s); d.By != anna || d.Card != one(t, "HQ") || !d.TurnUp || len(s.Due()) != 0 {
+		t.Errorf("drawn %+v, due %v", d, s.Due())
+	}
+}
+
 // Nothing is left over where only face-down cards are left, as in a stock without a turn-up.
 func TestWithoutTurnUp(t *testing.T) {
 	s := New(2, cards(t, "SA SK"), card.None)

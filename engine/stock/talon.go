@@ -17,6 +17,7 @@ type Talon struct {
 	turnUp card.Card   // card.None when it is gone, and where the record does not tell it
 	under  bool        // whether a turn-up lies under the stock
 	due    []engine.Seat
+	round  int // how many draws were due after the trick
 	closed bool
 	closer engine.Seat
 }
@@ -74,8 +75,9 @@ func (t *Talon) Close(by engine.Seat) {
 func (t *Talon) Owe(order ...engine.Seat) {
 	t.due = t.due[:0]
 	if t.Open() {
-		t.due = append(t.due, order...)
+		t.due = append(t.due, order[:min(len(order), t.Left())]...)
 	}
+	t.round = len(t.due)
 }
 
 // Due lists who has still to draw before the next lead, in order. It must not be changed.
@@ -102,7 +104,7 @@ func (t *Talon) Draw(named card.Card, cards card.Notation, at engine.Pos) (Drawn
 // DrawBy lets a given player draw, in his turn or out of it.
 //
 // An even number in the stock comes from an undetected slip: the last drawer then leaves the last face-down card
-// where it is and takes the turn-up.
+// where it is and takes the turn-up. One who draws alone, because another forgot to, takes what is on top.
 func (t *Talon) DrawBy(by engine.Seat, named card.Card, cards card.Notation, at engine.Pos) (Drawn, error) {
 	turn := slices.Index(t.due, by)
 	if turn < 0 {
@@ -110,7 +112,7 @@ func (t *Talon) DrawBy(by engine.Seat, named card.Card, cards card.Notation, at 
 	}
 	d := Drawn{By: by, OutOfTurn: turn > 0}
 	lastOfRound := len(t.due) == 1
-	d.TurnUp = len(t.down) == 0 || lastOfRound && len(t.down) == 1 && t.under
+	d.TurnUp = len(t.down) == 0 || lastOfRound && t.round > 1 && len(t.down) == 1 && t.under
 	if d.TurnUp {
 		d.Card = t.turnUp
 	} else {
@@ -130,6 +132,9 @@ func (t *Talon) DrawBy(by engine.Seat, named card.Card, cards card.Notation, at 
 		t.down = t.down[1:]
 	}
 	t.due = slices.Delete(t.due, turn, turn+1)
+	if t.Exhausted() {
+		t.due = t.due[:0]
+	}
 	return d, nil
 }
 
@@ -140,6 +145,7 @@ func (t *Talon) Skip(by engine.Seat) bool {
 		return false
 	}
 	t.due = slices.Delete(t.due, i, i+1)
+	t.round--
 	return true
 }
 
@@ -147,6 +153,8 @@ func (t *Talon) Skip(by engine.Seat) bool {
 func (t *Talon) OweAlso(by engine.Seat) {
 	if t.Open() {
 		t.due = slices.Insert(t.due, slices.Index(t.due, by)+1, by)
+		t.due = t.due[:min(len(t.due), t.Left())]
+		t.round = len(t.due)
 	}
 }
 

@@ -368,6 +368,27 @@ func (t *Table) Reopen() bool {
 // PlayedBy is every card that the seat has played so far and not taken back.
 func (t *Table) PlayedBy(s engine.Seat) card.Hand { return t.played[s] }
 
+// Beyond reports whether what the seat played to a trick was lawful whatever else it held: it led, or it followed and won
+// as far as it could. It is false for a trick that is not recorded.
+func (t *Table) Beyond(s engine.Seat, n int) bool {
+	now := t.Now
+	if i := n - t.first - 1; i >= 0 && i < len(t.Tricks) {
+		now = t.Tricks[i]
+	}
+	c := now.Card(s)
+	if now.N != n || c == card.None {
+		return false
+	}
+	for i := now.Size - 1; i >= 0; i-- {
+		last := now.Seats[i] == s
+		now.Cards[i] = card.None
+		if last {
+			break
+		}
+	}
+	return t.Rules.Legal(&now, t.Pack.Cards).Has(c)
+}
+
 // Done counts the tricks completed, gathered or not.
 func (t *Table) Done() int {
 	n := len(t.Tricks)

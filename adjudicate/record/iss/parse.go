@@ -124,8 +124,9 @@ func (g *Game) Parse(rec []byte, line int) error {
 			moves = [2]int{value, i}
 		case "R":
 			result = [2]int{value, i}
+		default: // it is not about the game that was played
+			g.Extra += p.text[from : i+1]
 		}
-		// Any other property is not about the game that was played.
 		i++
 	}
 	if !skat {

@@ -65,7 +65,7 @@ func (g *Game) Append(dst []byte) ([]byte, error) {
 	for i, key := range ratingKeys {
 		prop(key, g.Ratings[i])
 	}
-	out = append(out, "MV["...)
+	out = append(append(out, g.Extra...), "MV["...)
 	out, err := g.moves(out)
 	if err != nil {
 		return dst, err
@@ -186,10 +186,8 @@ func (g *Game) moves(out []byte) ([]byte, error) {
 		switch played := hasCard(h.Play); {
 		case h.Discard != nil && len(h.Discard.Cards) != 2:
 			return out, unwritable(h.Discard.Pos, "%d cards laid away", len(h.Discard.Cards))
-		case h.Discard != nil:
-			out = cards(append(out, byte(lay)), h.Discard.Cards)
-		case skat && (played || g.Split):
-			out = hidden(append(out, byte(lay)), 2)
+		case h.Discard != nil, skat && (played || g.Split):
+			out = g.laid(append(out, byte(lay)))
 		}
 		out = append(out, ' ')
 	}
@@ -338,7 +336,8 @@ func (r *Result) append(out []byte) []byte {
 }
 
 // Notes is what the line says beside the hand, in its own words: the server, the game's number there, the ratings, the
-// names where a record could not keep them, and the server's result. SetNotes reads it.
+// names where a record could not keep them, and the server's result. Where the announcement and the discard are two
+// moves, which a record does not tell apart, these moves stand behind it. SetNotes reads all that.
 func (g *Game) Notes() string {
 	var b []byte
 	add := func(key, value string) { b = append(appendProperty(b, key, value), ' ') }
@@ -359,8 +358,29 @@ func (g *Game) Notes() string {
 	for i, key := range ratingKeys {
 		add(key, g.Ratings[i])
 	}
+	if g.Extra != "" {
+		b = append(append(b, g.Extra...), ' ')
+	}
 	b = append(b, "R["...)
-	return string(append(g.Result.append(b), ']'))
+	b = append(g.Result.append(b), ']')
+	if word, err := contractWord(&g.Hand); g.Split && err == nil {
+		by := '0' + byte(g.Hand.Contract.Seat("by"))
+		b = append(append(b, split...), by, ' ')
+		b = append(append(b, word...), ' ', by, ' ')
+		b = append(g.laid(b), ']')
+	}
+	return string(b)
+}
+
+// split begins the two moves behind the notes' last property, the result.
+const split = " MV["
+
+// laid writes the two cards laid away.
+func (g *Game) laid(dst []byte) []byte {
+	if d := g.Hand.Discard; d != nil {
+		return cards(dst, d.Cards)
+	}
+	return hidden(dst, 2)
 }
 
 // SetNotes takes up what Notes has written; it reports whether the text is of that kind.
@@ -370,11 +390,19 @@ func (g *Game) SetNotes(notes string) bool {
 		return false
 	}
 	var other Game
+	// What follows the result is the split form; a result has no bracket in it.
+	if i := strings.LastIndex(notes, "R["); i >= 0 {
+		if end := strings.IndexByte(notes[i:], ']'); end >= 0 {
+			g.Split = strings.HasPrefix(notes[i+end+1:], split)
+			notes = notes[:i+end+1]
+		}
+	}
 	// The moves of the smallest record: none of it is taken over.
 	if err := other.Parse([]byte("(;GM[Skat]"+notes+"MV[w |||];)"), 0); err != nil {
 		return false
 	}
 	g.Place, g.HasPlace, g.Comment, g.HasComment = other.Place, other.HasPlace, other.Comment, other.HasComment
+	g.Extra = other.Extra
 	g.Series, g.ID, g.Owner, g.Names, g.Ratings, g.Result = other.Series, other.ID, other.Owner, other.Names, other.Ratings, other.Result
 	return true
 }

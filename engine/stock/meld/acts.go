@@ -55,8 +55,10 @@ func (j *judge) act(i int, a *engine.Act) error {
 	case DrawEvent:
 		return j.draw(i, a)
 	case engine.Dispute:
-		if a.Args.Word(engine.Choice) == "replay" {
-			return j.replay(a, a.Against, a.Trick)
+		if a.Word == "revoke" || a.Word == "did-not-head" {
+			if err := j.chooses(a, a.Against, a.Trick); err != nil {
+				return err
+			}
 		}
 		j.tr.Note(i, a.By, j.table.Now.N, fmt.Sprintf("%s: %s?", j.name(a.By), a.Word))
 	default:
@@ -68,7 +70,7 @@ func (j *judge) act(i int, a *engine.Act) error {
 // play replays one card.
 func (j *judge) play(i int, a *engine.Act) error {
 	if j.table.Now.Complete() || j.table.Now.Played == 0 {
-		if err := j.beforeLead(); err != nil {
+		if err := j.beforeLead(i); err != nil {
 			return err
 		}
 	}
@@ -168,22 +170,17 @@ func (j *judge) completed() {
 		return
 	}
 	j.winner = w
-	first, second := w, 1-w
-	var due []engine.Seat
-	next := j.table.Now.N + 1
-	for _, s := range []engine.Seat{first, second} {
-		switch {
-		case j.misses(s, next):
-			continue
-		case j.over[s] > 0:
+	j.talon.Owe(w, 1-w)
+	for s := range j.over {
+		s := engine.Seat(s)
+		if j.over[s] > 0 || j.misses(s, j.table.Now.N+1) {
+			j.talon.Skip(s)
 			continue
 		}
-		due = append(due, s)
-		for range j.owed(s) {
-			due = append(due, s)
+		for ; j.over[s] < 0; j.over[s]++ {
+			j.talon.OweAlso(s)
 		}
 	}
-	j.talon.Owe(due...)
 }
 
 // identical says who wins when the best card stands twice in a trick.
@@ -210,25 +207,36 @@ func (j *judge) misses(s engine.Seat, n int) bool {
 	return false
 }
 
-// owed is how many cards more a player draws now because he missed one or was short.
-func (j *judge) owed(s engine.Seat) int {
-	if j.over[s] < 0 {
-		n := -j.over[s]
-		j.over[s] = 0
-		return n
-	}
-	return 0
-}
-
 // beforeLead draws what was not drawn yet.
-func (j *judge) beforeLead() error {
+func (j *judge) beforeLead(i int) error {
 	if !j.f.Stock || j.exhausted {
 		return nil
 	}
-	for len(j.talon.Due()) > 0 {
-		if err := j.drawOne(card.None, engine.Pos{}); err != nil {
+	return j.drawAll(i, nil, engine.Pos{})
+}
+
+// drawAll has everybody draw who has still to; cards are what they draw, where the record tells it.
+func (j *judge) drawAll(i int, cards []card.Card, at engine.Pos) error {
+	var drawn []string
+	for n := 0; len(j.talon.Due()) > 0; n++ {
+		named := card.None
+		if n < len(cards) {
+			named = cards[n]
+		}
+		d, err := j.drawOne(named, at)
+		if err != nil {
 			return err
 		}
+		switch {
+		case j.tr == nil:
+		case d.Card == card.None:
+			drawn = append(drawn, j.name(d.By)+" a card")
+		default:
+			drawn = append(drawn, j.name(d.By)+" "+show(d.Card))
+		}
+	}
+	if len(drawn) > 0 {
+		j.tr.Note(i, engine.Nobody, j.table.Now.N, "drawn: "+strings.Join(drawn, ", "))
 	}
 	j.drawn()
 	return nil
@@ -285,18 +293,18 @@ func (j *judge) prove(whole int) {
 }
 
 // drawOne has the next player draw.
-func (j *judge) drawOne(named card.Card, at engine.Pos) error {
-	last := len(j.talon.Down()) == 1 && len(j.talon.Due()) == 1 && j.talon.Under()
+func (j *judge) drawOne(named card.Card, at engine.Pos) (stock.Drawn, error) {
+	last := len(j.talon.Down()) == 1
 	d, err := j.talon.Draw(named, card.French, at)
 	if err != nil {
-		return err
+		return d, err
 	}
 	if last && d.TurnUp {
 		j.because(j.f.Laws.LastStockCard, "An even number was left in the stock: %s takes the turn-up %s, and the last card of the stock is not drawn.",
 			j.name(d.By), show(d.Card))
 	}
 	j.give(d.By, d.Card)
-	return nil
+	return d, nil
 }
 
 // give puts a drawn card into a hand; a card that is not known leaves the hand unknown.
@@ -324,18 +332,7 @@ func (j *judge) draw(i int, a *engine.Act) error {
 	if j.pick != engine.Nobody && len(cards) > 0 {
 		j.choose(cards)
 	}
-	for n := 0; len(j.talon.Due()) > 0; n++ {
-		c := card.None
-		if len(cards) > 0 {
-			c = cards[n]
-		}
-		if err := j.drawOne(c, a.Pos); err != nil {
-			return err
-		}
-	}
-	j.tr.Note(i, engine.Nobody, j.table.Now.N, "both draw")
-	j.drawn()
-	return nil
+	return j.drawAll(i, cards, a.Pos)
 }
 
 // choose changes the two top cards of the stock where a player may pick either and took the second.

@@ -13,6 +13,8 @@ var Scenes = []engine.Scene{
 		"play: [{claim: {by: $by, what: won}}]"},
 	{Fault: "late-meld", Record: "position: {leader: $by, trick: 2, hands: {$by: SKQ9 HAK DKT9 CKJ9, turn-up: HJ, stock: CT C9}}\n" +
 		"play: [{draw: stock}, {meld: {by: $by, cards: SK SQ}}]"},
+	{Fault: "refused-call", Record: "position: {leader: $by, trick: 2, hands: {$by: SKQ9 HAK DKT9 CKJ9, turn-up: HJ, stock: CT C9}}\n" +
+		"play: [{meld: {by: $by, cards: SK HK, as: marriage, choice: call-card, calls: SK}}, S9]"},
 	{Fault: "exchange-too-soon", Record: "deal: {$by: SKQT9 HA9 DKT9 CAK9, turn-up: HJ}\nplay: [{exchange: $by}]"},
 	{Fault: "missed-draw", Record: inStock},
 	{Fault: "drew-two", Record: inStock},

@@ -58,7 +58,7 @@ func (j *judge) fault(i int, a *engine.Act) error {
 		j.because(l.LookedBack, "%s loses the whole score for cards.", j.name(by))
 		j.noCards[by] = l.LookedBack
 	case "took-up-cards":
-		j.tookUp(i, a)
+		return j.tookUp(i, a)
 	case "over-scored":
 		n := a.Args.Int("excess")
 		if n <= 0 {
@@ -109,24 +109,27 @@ func (j *judge) slip(i int, a *engine.Act) error {
 	if r.Rule == stock.DrewTwo && !s.Seen {
 		law = l.DrewUnseen
 	}
-	j.find(i, a.Word, by, a.Card, law, "%s", r.Text)
+	j.find(i, a.Word, by, a.Card, law, "%s", r.Fact)
 	if r.Redeal {
 		j.redeal(law, r.Text)
 		return nil
 	}
+	j.because(law, "%s", r.Text)
 	var taken *stock.Choice
 	opts := make([]engine.Option, 0, len(r.Choices))
 	for k := range r.Choices {
 		c := &r.Choices[k]
-		if c.Name == "reduce" && (!j.f.Stock || j.exhausted) {
-			continue
+		if (c.Name == "reduce" || c.Name == "make-good") && (!j.f.Stock || j.exhausted) {
+			continue // nothing is drawn any more
 		}
 		opts = append(opts, engine.Option{By: offended, Choice: c.Name, Law: law, Text: c.Text})
 		if c.Name == a.Args.Word(engine.Choice) {
 			taken = c
 		}
 	}
-	j.offer(a, opts...)
+	if _, err := j.offer(a, opts...); err != nil {
+		return err
+	}
 	switch {
 	case taken != nil && taken.Redeal:
 		j.redeal(law, "The deal is void.")
@@ -149,17 +152,14 @@ func (j *judge) slip(i int, a *engine.Act) error {
 		if due := j.talon.Due(); len(due) == 2 {
 			j.talon.Owe(due[1], due[0])
 		}
-	case r.Rule == stock.ExposedOwn || r.Rule == stock.FacedLate || r.Rule == stock.DrewTwo || r.Rule == stock.DrewFirst:
-		j.because(law, "%s", r.Text)
 	}
 	return nil
 }
 
 // drawMore has a player draw one card more the next time that he draws: now, where that draw is still to come.
 func (j *judge) drawMore(s engine.Seat) {
-	due := slices.Clone(j.talon.Due())
-	if at := slices.Index(due, s); at >= 0 {
-		j.talon.Owe(slices.Insert(due, at, s)...)
+	if slices.Contains(j.talon.Due(), s) {
+		j.talon.OweAlso(s)
 		return
 	}
 	j.over[s]--
@@ -201,25 +201,57 @@ func (j *judge) excess(a *engine.Act) int {
 // says that this was demanded.
 func (j *judge) reportedRevoke(i int, a *engine.Act) error {
 	l, by := &j.f.Laws, a.By
-	if a.Args.Word(engine.Choice) == "replay" {
-		return j.replay(a, by, a.Trick)
-	}
-	for k := range j.v.Findings {
-		if f := &j.v.Findings[k]; f.What == a.Word && f.By == by && (a.Trick == 0 || f.Trick == a.Trick) {
-			return nil // the cards show it already
-		}
-	}
-	n := len(j.v.Findings)
-	j.find(i, a.Word, by, a.Card, l.Revoke, "%s is reported to have broken the duty to follow or to win.", j.name(by))
-	if a.Trick > 0 {
-		j.v.Findings[n].Trick = a.Trick
-	}
-	if j.f.Stock && !j.exhausted && j.h.Result == nil && a.Trick <= j.table.Now.N {
-		j.v.Findings = j.v.Findings[:n]
+	shown := slices.ContainsFunc(j.v.Findings, func(f engine.Finding) bool {
+		return f.What == a.Word && f.By == by && (a.Trick == 0 || f.Trick == a.Trick)
+	})
+	_, whole := j.table.Hand(by)
+	played := i >= 0 && a.Trick >= j.first && (a.Trick < j.table.Now.N || j.table.Now.Card(by) != card.None)
+	switch {
+	case shown:
+	case j.freeIn(a.Trick) && i >= 0:
 		j.because(l.Free, "As long as the stock lasts nobody has to follow suit or to win.")
 		return nil
+	case played && (whole || j.table.Beyond(by, a.Trick)):
+		j.because(l.Duty, "The cards show that %s kept the duty in trick %d.", j.name(by), a.Trick)
+		return nil
+	default:
+		j.find(i, a.Word, by, a.Card, l.Revoke, "%s is reported to have broken the duty to follow or to win.", j.name(by))
+		if a.Trick > 0 {
+			j.v.Findings[len(j.v.Findings)-1].Trick = a.Trick
+		}
+		j.table.Revokes = append(j.table.Revokes, trick.Revoke{Seat: by, Trick: a.Trick, Card: a.Card, Act: -1, Settled: true})
 	}
-	j.table.Revokes = append(j.table.Revokes, trick.Revoke{Seat: by, Trick: a.Trick, Card: a.Card, Act: -1, Settled: true})
+	return j.chooses(a, by, a.Trick)
+}
+
+// freeIn reports whether nobody was bound to follow in a trick, 0 for the one of now.
+func (j *judge) freeIn(n int) bool {
+	return j.f.Stock && (!j.exhausted || n > 0 && n <= j.total-j.f.Hand)
+}
+
+// The choices after a breach of a duty.
+const (
+	loseCount = "lose-count"
+	playAgain = "replay"
+)
+
+// chooses carries out what the record says was chosen after a breach of a duty.
+func (j *judge) chooses(a *engine.Act, by engine.Seat, n int) error {
+	f, ok := a.Args.Get(engine.Choice)
+	switch {
+	case !ok:
+		return nil
+	case f.Word == playAgain:
+		return j.replay(a, by, n)
+	case f.Word != loseCount || j.f.Laws.Replay == "":
+		return engine.Impossiblef(f.Pos, "%q is no choice here: expected %s or %s", f.Word, loseCount, playAgain)
+	}
+	for k := range j.table.Revokes {
+		if r := &j.table.Revokes[k]; (by == engine.Nobody || r.Seat == by) && (n == 0 || r.Trick == n) && !j.settled[r.Seat] {
+			j.settled[r.Seat] = true
+			j.because(j.f.Laws.Revoke, "%s chose that %s loses the count for cards.", j.entitled(j.other(r.Seat)), j.name(r.Seat))
+		}
+	}
 	return nil
 }
 
@@ -241,14 +273,15 @@ func (j *judge) replay(a *engine.Act, by engine.Seat, n int) error {
 }
 
 // tookUp judges melds taken back into the hand before the last trick of the stock.
-func (j *judge) tookUp(i int, a *engine.Act) {
+func (j *judge) tookUp(i int, a *engine.Act) error {
 	l, by := &j.f.Laws, a.By
 	played := j.table.Now.Complete() || j.table.Now.Card(by) != card.None
 	if j.exhausted || j.talon.Left() <= 2 && played {
 		j.because(l.TakingUp, "%s has played to the last trick of the stock and may take the melds up.", j.name(by))
-		return
+		return nil
 	}
 	j.find(i, a.Word, by, card.None, l.TakingUp, "%s took the melds up before playing to the last trick of the stock.", j.name(by))
-	j.offer(a, engine.Option{By: 1 - by, Choice: "lay-hand-open", Law: l.TakingUp,
+	_, err := j.offer(a, engine.Option{By: 1 - by, Choice: "lay-hand-open", Law: l.TakingUp,
 		Text: fmt.Sprintf("%s must lay the whole hand on the table", j.name(by))})
+	return err
 }

@@ -249,6 +249,15 @@ func (j *judge) finish() error {
 	default:
 		j.tally()
 	}
+	j.v.Over = len(j.v.Winners) > 0 || j.f.LowPays && j.active() < j.f.Players
+	if j.f.LowPays && j.v.Over && j.cardsKnown {
+		j.lowest()
+	}
+	for k := range j.options {
+		if o := &j.options[k]; o.Choice == loseCount && !j.void {
+			o.Scores = j.v.Scores
+		}
+	}
 	j.v.Options = append(j.v.Options, j.options...)
 	j.v.Findings = append(j.v.Findings, j.excused...)
 	slices.SortStableFunc(j.v.Findings, func(a, b engine.Finding) int { return a.Act - b.Act })
@@ -273,8 +282,9 @@ func (j *judge) revokes() {
 			in, to = "", "the error"
 		}
 		j.because(l.Revoke, "%s broke the duty%s and loses the whole count for cards, %d.", j.name(r.Seat), in, j.taken(r.Seat)+j.laidAway(r.Seat))
-		if l.Replay != "" {
-			j.options = append(j.options, engine.Option{By: j.other(r.Seat), Choice: "replay", Law: l.Replay,
+		if l.Replay != "" && !j.settled[r.Seat] {
+			j.options = append(j.options, engine.Option{By: j.other(r.Seat), Choice: loseCount, Law: l.Revoke,
+				Text: fmt.Sprintf("%s loses the count for cards", j.name(r.Seat))}, engine.Option{By: j.other(r.Seat), Choice: playAgain, Law: l.Replay,
 				Text: fmt.Sprintf("the cards are taken back to %s and played again from there, and %s keeps the count for cards", to, j.name(r.Seat))})
 		}
 		if b := j.f.Bid; b != nil && r.Seat != b.By && b.NotLost != "" && !j.finished() {
@@ -423,7 +433,7 @@ func (j *judge) gameOver(counted bool) {
 	switch {
 	case len(out) == 1:
 		j.v.Winners = j.side(out[0])
-		j.because(l.OnlyOne, "Nobody claimed the game, and only %s has enough, %d: that wins it.", j.names(j.v.Winners), total(out[0]))
+		j.because(l.OnlyOne, "Nobody claimed the game, and only %s enough, %d: that wins it.", j.do(j.v.Winners, "has", "have"), total(out[0]))
 	case len(out) > 1 && f.Extension == 0:
 		j.because(l.Extension, "%s have enough, and nobody claimed the game: nobody has won.", j.names(out))
 		j.v.Undecided = "how much further the game goes; Foster names no number; the agreement extension does"
@@ -432,6 +442,24 @@ func (j *judge) gameOver(counted bool) {
 	case j.active() == 2 && f.Players == 3:
 		j.because(l.Retires, "Neither of the two who are left has won: they play the next deal with a stock, as two players do.")
 	}
+}
+
+// lowest says who pays where the lowest score does.
+func (j *judge) lowest() {
+	var low []engine.Seat
+	for s := engine.Seat(0); int(s) < j.f.Players; s++ {
+		if len(low) > 0 && j.count(s) < j.count(low[0]) {
+			low = low[:0]
+		}
+		if len(low) == 0 || j.count(s) == j.count(low[0]) {
+			low = append(low, s)
+		}
+	}
+	if len(low) == 1 {
+		j.because(j.f.Laws.LowPays, "%s has the lowest score, %d, and pays.", j.name(low[0]), j.count(low[0]))
+		return
+	}
+	j.because(j.f.Laws.LowPays, "%s have the lowest score, %d. How they share in paying is not said.", j.names(low), j.count(low[0]))
 }
 
 // lastDeal finds the winner of a game that goes by deals.
@@ -463,6 +491,14 @@ func (j *judge) names(seats []engine.Seat) string {
 	return strings.Join(names, " and ")
 }
 
+// do names players with the verb that goes with one or with several.
+func (j *judge) do(seats []engine.Seat, one, several string) string {
+	if len(seats) == 1 {
+		return j.name(seats[0]) + " " + one
+	}
+	return j.names(seats) + " " + several
+}
+
 // summary puts the ruling into a sentence.
 func (j *judge) summary(counted bool) {
 	if j.cut != "" {
@@ -476,7 +512,7 @@ func (j *judge) summary(counted bool) {
 	scores := strings.Join(parts, ", ")
 	switch {
 	case len(j.v.Winners) > 0:
-		j.v.Summary = fmt.Sprintf("The hand scores %s; %s wins the game.", scores, j.names(j.v.Winners))
+		j.v.Summary = fmt.Sprintf("The hand scores %s; %s the game.", scores, j.do(j.v.Winners, "wins", "win"))
 	case counted:
 		j.v.Summary = fmt.Sprintf("The hand scores %s.", scores)
 	default:
@@ -536,26 +572,34 @@ func (j *judge) disputes() {
 				break
 			}
 		}
-		if !u.Upheld {
-			j.rejected(q)
+		if !u.Upheld && !j.rejected(q) {
+			return
 		}
 	}
 	j.v.Dispute = u
 }
 
-// rejected cites the law by which a complaint fails.
-func (j *judge) rejected(q *engine.Act) {
+// rejected cites the law by which a complaint fails, and reports whether it does: without a hand the record may leave open
+// what had to be played.
+func (j *judge) rejected(q *engine.Act) bool {
 	l := &j.f.Laws
 	switch q.Word {
 	case "revoke", "did-not-head":
-		if j.f.Stock && (q.Trick == 0 && !j.exhausted || q.Trick > 0 && q.Trick <= j.total-j.f.Hand || q.Trick > 0 && !j.exhausted) {
+		if j.freeIn(q.Trick) {
 			j.because(l.Free, "As long as the stock lasts nobody has to follow suit or to win.")
-			return
+			return true
 		}
-		j.because(l.Duty, "The duty was kept, as far as the hands are known.")
+		for s := engine.Seat(0); int(s) < j.f.Players; s++ {
+			if _, whole := j.table.Hand(s); !whole && (q.Against == engine.Nobody || q.Against == s) && !j.table.Beyond(s, q.Trick) {
+				j.v.Undecided = fmt.Sprintf("whether %s could have played otherwise; the record does not show that hand", j.name(s))
+				return false
+			}
+		}
+		j.because(l.Duty, "No other card had to be played.")
 	case "lead-out-of-turn", "play-out-of-turn":
 		j.because(l.OutOfTurn, "The turn was kept.")
 	}
+	return true
 }
 
 // agrees reports whether the complaint's figures are the ruling's, for everybody it names.

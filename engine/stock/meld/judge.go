@@ -3,6 +3,7 @@ package meld
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"hoyle/engine"
 	"hoyle/engine/card"
@@ -53,6 +54,7 @@ type judge struct {
 	joint     [maxSeats]int        // by side: joint melds
 	penalty   [maxSeats]int        // points that an adversary's error brings
 	noCards   [maxSeats]engine.Law // why his cards do not count; "" when they do
+	settled   [maxSeats]bool       // his adversary has chosen that a revoke costs him his count for cards
 	over      [maxSeats]int        // cards too many; below zero, cards to be drawn beside the usual one
 	retired   [maxSeats]bool
 	met       [maxSeats]int       // cards played
@@ -156,19 +158,26 @@ func (j *judge) find(act int, what string, by engine.Seat, c card.Card, law engi
 	j.v.Find(engine.Finding{What: what, By: by, Trick: n, Card: c, Law: law, Text: fmt.Sprintf(format, args...), Act: act})
 }
 
-// offer leaves a choice to a side, unless the record says which was taken; it gives the choice that was.
-func (j *judge) offer(a *engine.Act, opts ...engine.Option) string {
-	taken := a.Args.Word(engine.Choice)
-	if taken != "" {
-		for _, o := range opts {
-			if o.Choice == taken {
-				j.because(o.Law, "%s chose: %s.", j.entitled(o.By), o.Text)
-				return taken
-			}
-		}
+// offer leaves a choice to a side, unless the record says which was taken; it gives the choice that was. The error is for
+// a choice that is not one of them.
+func (j *judge) offer(a *engine.Act, opts ...engine.Option) (taken string, err error) {
+	f, ok := a.Args.Get(engine.Choice)
+	if !ok {
+		j.options = append(j.options, opts...)
+		return "", nil
 	}
-	j.options = append(j.options, opts...)
-	return ""
+	var names []string
+	for _, o := range opts {
+		if o.Choice == f.Word {
+			j.because(o.Law, "%s chose: %s.", j.entitled(o.By), o.Text)
+			return f.Word, nil
+		}
+		names = append(names, o.Choice)
+	}
+	if len(names) == 0 {
+		return "", engine.Impossiblef(f.Pos, "%q is no choice here: the rules leave none", f.Word)
+	}
+	return "", engine.Impossiblef(f.Pos, "%q is no choice here: expected %s", f.Word, strings.Join(names, " or "))
 }
 
 func (j *judge) entitled(s engine.Seat) string {

@@ -34,17 +34,15 @@ func (j *judge) melds(i int, a *engine.Act) error {
 	}
 	c, best := j.identify(a, by, cards)
 	if c == nil && best == nil {
-		j.notShown(i, a)
-		return nil
+		return j.notShown(i, a)
 	}
 	if c == nil {
-		j.lump(i, a, by, cards, best)
-		return nil
+		return j.lump(i, a, by, cards, best)
 	}
 	fresh := j.fromHand(by)
 	switch r, _ := j.shown[by].Check(c, fresh); r {
 	case Good:
-		j.score(i, a, c, cards)
+		return j.score(i, a, c, cards)
 	default:
 		j.unlawful(i, a, c, r)
 	}
@@ -229,13 +227,13 @@ func (j *judge) announces(by engine.Seat, as string, cards []card.Card) *Combina
 }
 
 // notShown judges cards that do not show what is announced.
-func (j *judge) notShown(i int, a *engine.Act) {
+func (j *judge) notShown(i int, a *engine.Act) error {
 	by, l, as := a.By, &j.f.Laws, a.Args.Word("as")
 	cards := a.Args.Cards("cards")
-	said := "a combination"
+	text := fmt.Sprintf("%s shows %s, which is no meld.", j.name(by), card.List(card.French, cards))
 	called := cards
 	if as != "" {
-		said = as
+		text = fmt.Sprintf("%s announces %s and shows %s, which is no such meld.", j.name(by), strings.ReplaceAll(as, "-", " "), card.List(card.French, cards))
 		called = called[:0:0]
 		for _, c := range cards {
 			if j.belongs(as, c) {
@@ -243,23 +241,25 @@ func (j *judge) notShown(i int, a *engine.Act) {
 			}
 		}
 	}
-	j.refuse(i, "wrong-meld", by, l.FalseMeld, "%s announces %s with %s, and that is none.", j.name(by), said, card.List(card.French, cards))
+	j.refuse(i, "wrong-meld", by, l.FalseMeld, "%s", text)
 	j.because(l.Melds, "Only the combinations of the table count.")
 	j.falseMeld = &falseMeld{by: by, name: as}
 	if len(called) == 0 {
-		return
+		return nil
 	}
 	if x := a.Args.Cards("calls"); len(x) == 1 {
 		if !slices.Contains(called, x[0]) {
 			j.because(l.FalseMeld, "%s was not announced so and cannot be called.", show(x[0]))
-			return
+			return nil
 		}
 		called = x
 	}
-	if j.offer(a, engine.Option{By: j.other(by), Choice: "call-card", Law: l.FalseMeld,
-		Text: fmt.Sprintf("%s must lead or play %s", j.name(by), oneOf(called))}) != "" {
+	taken, err := j.offer(a, engine.Option{By: j.other(by), Choice: "call-card", Law: l.FalseMeld,
+		Text: fmt.Sprintf("%s must lead or play %s", j.name(by), oneOf(called))})
+	if taken != "" {
 		j.called[by] = call{cards: called}
 	}
+	return err
 }
 
 // belongs reports whether a card has a part in some combination of that name.
@@ -332,7 +332,7 @@ func (j *judge) shares(c *Combination, x card.Card) bool {
 }
 
 // score books a lawful meld.
-func (j *judge) score(i int, a *engine.Act, c *Combination, cards []card.Card) {
+func (j *judge) score(i int, a *engine.Act, c *Combination, cards []card.Card) error {
 	by, l, fresh := a.By, &j.f.Laws, j.fromHand(a.By)
 	built, other := j.shown[by].Serves(c, fresh)
 	played := j.withFirstCard(by, c)
@@ -378,16 +378,16 @@ func (j *judge) score(i int, a *engine.Act, c *Combination, cards []card.Card) {
 		j.falseMeld = nil
 	}
 	j.announced = true
-	j.marks(i, a, c.Value)
 	if c.Name == j.f.GameMeld {
 		j.v.Winners = j.side(by)
 		j.done, j.cut = true, fmt.Sprintf("%s wins with %s.", j.name(by), c.Text)
 		j.because(l.GameMeld, "That is the game at once.")
 	}
+	return j.marks(i, a, c.Value)
 }
 
 // lump books everything that a player lays at once.
-func (j *judge) lump(i int, a *engine.Act, by engine.Seat, cards []card.Card, best []Combination) {
+func (j *judge) lump(i int, a *engine.Act, by engine.Seat, cards []card.Card, best []Combination) error {
 	total := 0
 	parts := make([]string, len(best))
 	for k := range best {
@@ -398,29 +398,32 @@ func (j *judge) lump(i int, a *engine.Act, by engine.Seat, cards []card.Card, be
 		j.shown[by].Meld(&best[k], j.fromHand(by))
 	}
 	j.because(j.f.Laws.Together, "%s lays %s: %s; %d.", j.name(by), card.List(card.French, cards), strings.Join(parts, ", "), total)
-	j.marks(i, a, total)
+	return j.marks(i, a, total)
 }
 
 // marks compares what a player marks with what his meld is worth.
-func (j *judge) marks(i int, a *engine.Act, value int) {
+func (j *judge) marks(i int, a *engine.Act, value int) error {
 	m, ok := a.Args.Get("marks")
 	if !ok || m.N == value {
-		return
+		return nil
 	}
-	if m.N < value {
-		j.ceded[a.By] += value - m.N
-		if law := j.f.Laws.Forgotten; law != "" {
-			j.because(law, "%s announces %d where %d could be had; the rest is lost.", j.name(a.By), m.N, value)
-			if j.f.Muggins {
-				j.offer(a, engine.Option{By: engine.Nobody, Choice: "claim-overlooked", Law: j.f.Laws.Overlooked,
-					Text: fmt.Sprintf("another player may claim the %d that %s overlooked", value-m.N, j.name(a.By))})
-			}
-			return
-		}
+	if m.N > value {
+		j.overScored(i, a.By, m.N-value)
+		return nil
+	}
+	j.ceded[a.By] += value - m.N
+	law := j.f.Laws.Forgotten
+	if law == "" {
 		j.because(j.f.Laws.Melds, "%s marks %d where %d could be had.", j.name(a.By), m.N, value)
-		return
+		return nil
 	}
-	j.overScored(i, a.By, m.N-value)
+	j.because(law, "%s announces %d where %d could be had; the rest is lost.", j.name(a.By), m.N, value)
+	if !j.f.Muggins {
+		return nil
+	}
+	_, err := j.offer(a, engine.Option{By: engine.Nobody, Choice: "claim-overlooked", Law: j.f.Laws.Overlooked,
+		Text: fmt.Sprintf("another player may claim the %d that %s overlooked", value-m.N, j.name(a.By))})
+	return err
 }
 
 // overScored takes an excess down and adds it to the adversary.
@@ -468,8 +471,7 @@ func (j *judge) overlooked(i int, a *engine.Act, of engine.Seat) error {
 		c = Find(j.combos, "", cards)
 	}
 	if c == nil {
-		j.notShown(i, a)
-		return nil
+		return j.notShown(i, a)
 	}
 	_, most := Best(j.combos, laid, Unlimited)
 	if rest := most - (j.shown[of].Total - j.ceded[of]) - j.stolen[of]; c.Value > rest {
@@ -529,8 +531,7 @@ func (j *judge) jointMeld(i int, a *engine.Act) error {
 		c = Find(j.combos, "", cards)
 	}
 	if c == nil {
-		j.notShown(i, a)
-		return nil
+		return j.notShown(i, a)
 	}
 	union := j.shown[by].Laid()
 	for _, x := range j.shown[mate].Laid().Cards() {
@@ -544,8 +545,7 @@ func (j *judge) jointMeld(i int, a *engine.Act) error {
 	}
 	j.joint[side] += c.Value
 	j.because(l.Joint, "%s and %s make %s together: %d.", j.name(by), j.name(mate), c.Text, c.Value)
-	j.marks(i, a, c.Value)
-	return nil
+	return j.marks(i, a, c.Value)
 }
 
 // unplayed is what a player has on the table and has not played.

@@ -15,8 +15,9 @@ type Sim struct {
 	total int
 }
 
-// NewSim deals a hand at random. The hand names the players, the variant and what is agreed.
-func NewSim(f *Form, h engine.Hand, rng *rand.Rand) *Sim {
+// NewSim deals a hand at random. The hand names the players, the variant and what is agreed; where no card is turned up,
+// its contract names the trump, and auction reads the rest of it. auction is nil for other forms.
+func NewSim(f *Form, h engine.Hand, rng *rand.Rand, auction func(*engine.Hand, *Setup) error) *Sim {
 	n := engine.Seat(f.Players)
 	var cards []card.Card
 	s := &Sim{hand: &h}
@@ -32,7 +33,7 @@ func NewSim(f *Form, h engine.Hand, rng *rand.Rand) *Sim {
 		h.Deal = append(h.Deal, engine.Dealt{Seat: seat, Place: place, Cards: cards})
 	}
 	for i := engine.Seat(0); i < n; i++ {
-		if i == h.Dealer && !f.Stock {
+		if i == h.Dealer && !f.Stock && !f.NoTurn {
 			deal(i, "", cards[1:f.Hand])
 			deal(engine.Nobody, "turn-up", cards[:1])
 		} else {
@@ -40,18 +41,26 @@ func NewSim(f *Form, h engine.Hand, rng *rand.Rand) *Sim {
 		}
 		cards = cards[f.Hand:]
 	}
-	trump := card.Clubs
 	if f.Stock {
 		deal(engine.Nobody, "turn-up", cards[:1])
 		deal(engine.Nobody, "stock", cards[1:])
 	}
-	for _, d := range h.Deal {
-		if d.Place == "turn-up" {
-			trump = d.Cards[0].Suit()
+	if f.Widow > 0 {
+		deal(engine.Nobody, "widow", cards)
+		h.Discard = &engine.Dealt{Seat: engine.Nobody, Cards: cards}
+		for _, c := range cards {
+			s.total -= Points(c)
 		}
 	}
-	s.j = judge{f: f, h: s.hand, v: &s.v, s: Setup{Trump: trump, Leader: (h.Dealer + 1) % n}}
-	if err := s.j.begin(); err != nil {
+	setup, err := NewSetup(s.hand)
+	if err == nil && auction != nil {
+		err = auction(s.hand, &setup)
+	}
+	s.j = judge{f: f, h: s.hand, v: &s.v, s: setup}
+	if err == nil {
+		err = s.j.begin()
+	}
+	if err != nil {
 		panic(err) // a whole pack was dealt
 	}
 	return s
@@ -60,7 +69,7 @@ func NewSim(f *Form, h engine.Hand, rng *rand.Rand) *Sim {
 // Hand is the record so far.
 func (s *Sim) Hand() *engine.Hand { return s.hand }
 
-// Total is what the cards of a deal count.
+// Total is what the cards that are played count.
 func (s *Sim) Total() int { return s.total }
 
 // Lawful lists what may be done now: cards and, in its time, melds, the dix and the draw.
