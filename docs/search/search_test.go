@@ -134,7 +134,7 @@ var relevance = []struct {
 	{"skat", "boxed card", []string{"skat/foster/19"}},
 	{"skat", "Skat eingesehen", []string{"skat/foster/24"}},
 	{"skat", "falsches Ausspiel", []string{"skat/foster/48"}},
-	{"skat", "zu viele Karten", []string{"skat/isko/one-card-wrong", "skat/foster/46"}},
+	{"skat", "zu viele Karten", []string{"skat/foster/23", "skat/isko/old-3.2.9", "skat/foster/46"}},
 	{"skat", "Farbe nicht bekannt", []string{"skat/isko/old-4.2.3", "skat/foster/53", "skat/foster/52"}},
 	{"skat", "wrong suit", []string{"skat/foster/53", "skat/foster/52"}},
 	{"skat", "forhand", []string{"vorhand"}},
