@@ -13,13 +13,14 @@ type Look struct {
 	paint palette
 	cards func(string) string
 	width int
+	plain bool
 }
 
 // NewLook is the look of messages on an IO, with the card notation of a page.
 func NewLook(t *term.IO, p *Page) Look {
 	u := *t
 	u.Color = t.MessageColor()
-	return Look{paint: paletteOf(&u), cards: p.Cards, width: t.Width}
+	return Look{paint: paletteOf(&u), cards: p.Cards, width: t.Width, plain: t.ASCII}
 }
 
 // Text shows the cards in a text.
@@ -27,7 +28,10 @@ func (l Look) Text(s string) string {
 	if l.cards != nil {
 		s = l.cards(s)
 	}
-	return l.paint.suits(s)
+	if s = l.paint.suits(s); l.plain {
+		s = ascii.Replace(s)
+	}
+	return s
 }
 
 // Strong is what the eye should find first, Dim what it may pass over.

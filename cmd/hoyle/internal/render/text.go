@@ -17,6 +17,9 @@ func (p *Page) Text(t *term.IO) string {
 	for _, x := range p.parts {
 		x.text(w)
 	}
+	if t.ASCII {
+		return ascii.Replace(w.b.String())
+	}
 	return w.b.String()
 }
 

@@ -51,6 +51,7 @@ type IO struct {
 	Width int
 	Color bool
 	Theme Theme
+	ASCII bool // no sign beyond ASCII on a page
 
 	env   func(string) string
 	buf   *bufio.Writer
@@ -78,6 +79,7 @@ func New(in io.Reader, out, errs io.Writer, env func(string) string) *IO {
 	buf := bufio.NewWriterSize(out, 32<<10)
 	t := &IO{In: in, Out: buf, Err: errs, Width: width(0, env("COLUMNS")), env: env, buf: buf, under: out}
 	t.Theme = theme(env)
+	t.ASCII = env("HOYLE_ASCII") != ""
 	t.Color = t.wantsColor("auto")
 	return t
 }
