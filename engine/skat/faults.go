@@ -39,7 +39,7 @@ const (
 var actors = map[string]actor{
 	"dealt-out-of-turn": atTable, "looked-at-skat": atTable, "took-skat": atTable, "looked-back": atTable, "counted-tricks": atTable,
 	"looked-at-hand": atTable,
-	"exposed-card": holder, "wrong-number-of-cards": holder, "recalled-bid": holder,
+	"exposed-card":   holder, "wrong-number-of-cards": holder, "recalled-bid": holder,
 	"took-both-skat": bidder, "took-first-unseen": bidder, "exposed-both-skat": bidder, "late-nullo": bidder, "late-open": bidder,
 	"no-discard": bidder, "wrong-discard": bidder, "changed-game": bidder, "not-laid-open": bidder,
 	"prompted-partner": opponent, "consulted": opponent, "dictated": opponent,
