@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"hoyle/adjudicate/record"
+	"hoyle/docs"
 	"hoyle/engine"
 )
 
@@ -230,9 +231,22 @@ func (c *comparison) laws(want []string) {
 	}
 }
 
-// law reports whether an id is the one meant: a whole id, or a section of the record's rule set.
+// law reports whether an id is the one meant: a whole id; a section of the record's rule set, or the paragraph that it is
+// a part of (10 for 10.2); or an older number or another name by which the rule text knows the section.
 func (c *comparison) law(want string, got engine.Law) bool {
-	return got != "" && (want == string(got) || want == got.Section() && strings.HasPrefix(string(got), c.r.Game+"/"))
+	section := got.Section()
+	switch {
+	case got == "":
+		return false
+	case want == string(got):
+		return true
+	case !strings.HasPrefix(string(got), c.r.Game+"/"):
+		return false
+	case want == section || strings.HasPrefix(section, want+"."):
+		return true
+	}
+	found, err := docs.Find(c.r.Game, c.r.Rules, want)
+	return err == nil && slices.ContainsFunc(found, func(s *docs.Section) bool { return s.ID == string(got) })
 }
 
 // aspect is one field of a finding or a mark on both sides; ok says that they agree.

@@ -81,6 +81,8 @@ func TestSentences(t *testing.T) {
 		"2-schwarz-announced-made-77":                          {"schneider 1, schneider announced 1, schwarz 1, schwarz announced 1: 7 × 11 = 77"},
 		"49-complaint-without-a-claim":                         {"Rejected: no claim was made."},
 		"49-claim-at-61":                                       {"Rejected: the claim was right."},
+		"33-bid-of-nine":                                       {"Bert bid 9, which is below the lowest bid, 10."},
+		"33-bid-of-eleven":                                     {", which is the value of no game.", "A figure once named cannot be recalled: the bid of 11 binds."},
 		"24-active-player-looks-barred":                        {"Bert may not bid in this deal."},
 		"1-uno-two-tricks-20":                                  {"Cora took two tricks instead of exactly one."},
 		"1-nullo-solo-one-trick-20":                            {"took one trick instead of none.", "Solo nullo: fixed value 20."},

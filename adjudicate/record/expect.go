@@ -93,7 +93,7 @@ var expectations = []expectation{
 		v, ok := d.bool(key.text, val)
 		e.Undecided = opt(v, ok, key.pos)
 	}},
-	{"laws", "sections that the ruling must cite", formOf(schema.List(anyWord)), func(d *decoder, e *Expect, key, val *node) {
+	{"laws", "sections that the ruling must cite, each by its id, by the paragraph it is part of, or by an older number", formOf(schema.List(anyWord)), func(d *decoder, e *Expect, key, val *node) {
 		v, ok := each(d, key, val, func(n *node) (string, bool) { return d.word("a law", n, nil) })
 		e.Laws = opt(v, ok, key.pos)
 	}},

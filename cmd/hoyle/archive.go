@@ -204,7 +204,14 @@ func eachLine(t *term.IO, failed *failures, file string, do func(*iss.Game) erro
 		return nil
 	}
 	defer in.Close()
-	err = adjudicate.EachLine(name, in, do, func(err error) { failed.add(t, err) })
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	err = adjudicate.EachLine(name, in, func(g *iss.Game) error {
+		if ctx.Err() != nil {
+			return errInterrupted // what was written before ends with a whole record
+		}
+		return do(g)
+	}, func(err error) { failed.add(t, err) })
 	if is[*adjudicate.StreamError](err) {
 		failed.add(t, err)
 		return nil

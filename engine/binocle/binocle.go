@@ -61,6 +61,7 @@ var spec = engine.Spec{
 		{Key: "discard-counts", Kind: engine.Bool, Doc: "auction: whether what the bidder lays away counts for him (it does unless this says false)"},
 		{Key: "auction-dix", Kind: engine.Bool, Doc: "auction: the nine of trumps counts ten although no card is turned up"},
 		{Key: "deals", Kind: engine.Int, Doc: "auction: deals of the game in place of six"},
+		{Key: "ties", Kind: engine.Word, Words: []string{"shared", "another-deal"}, Doc: "auction: those who are equal after the last deal win together, or play another"},
 	},
 	Match: []engine.FieldSpec{
 		meld.ScoresField,

@@ -87,6 +87,7 @@ func formOf(h *engine.Hand) (*meld.Form, error) {
 		if d, ok := h.Agreed.Get("deals"); ok {
 			f.Deals = d.N
 		}
+		f.Ties = ties[h.Agreed.Word("ties")]
 	default:
 		f.Stock = true
 		if variant == sixtyFour {
@@ -104,13 +105,16 @@ func formOf(h *engine.Hand) (*meld.Form, error) {
 		return nil, engine.Impossiblef(h.Pos, "%s is for %s, and here are %d", title(variant), numbers[want], n)
 	case f.Target < 0 || f.Deals < 0 || f.Target == 0 && f.Deals == 0:
 		return nil, engine.Impossiblef(h.Pos, "a game is of some points or deals, from 1")
-	case f.Deals > 0 && h.Match.Int("deal") > f.Deals:
+	case f.Deals > 0 && h.Match.Int("deal") > f.Deals && f.Ties != meld.AnotherDeal:
 		return nil, engine.Impossiblef(h.Pos, "this would be deal %d, and the game is of %d", h.Match.Int("deal"), f.Deals)
 	case h.Agreed.True("partners") && n != 4:
 		return nil, engine.Impossiblef(h.Pos, "partners need four players")
 	}
 	return f, nil
 }
+
+// ties are the words for an agreement on equal scores.
+var ties = map[string]meld.Tie{"shared": meld.Shared, "another-deal": meld.AnotherDeal}
 
 // players that a form takes, from and to.
 var players = map[string][2]int{"": {2, 2}, sixtyFour: {2, 2}, threeHanded: {3, 3}, fourHanded: {4, 4}, auction: {3, 4}}

@@ -19,13 +19,9 @@ func (r *ruler) dispute() {
 		r.disputeScore(d)
 		return
 	}
-	for i := range r.v.Findings {
-		f := &r.v.Findings[i]
-		by := d.Against == engine.Nobody || f.By == d.Against || f.By == engine.Nobody // wrong seats are everybody's
-		if f.What == d.Word && by && (d.Trick == 0 || f.Trick == d.Trick) {
-			r.answer(true, "Upheld: "+f.Text)
-			return
-		}
+	if f := r.v.Complained(d); f != nil {
+		r.answer(true, "Upheld: "+f.Text)
+		return
 	}
 	if open := r.open(d); open != "" {
 		r.v.Undecided = open
@@ -124,59 +120,15 @@ func (r *ruler) playedTo(t *trick.Trick, by engine.Seat) bool {
 	return false
 }
 
-// disputeScore compares the figures that are maintained with the ruling's.
+// disputeScore answers a question of the score, unless the record leaves the figures open.
 func (r *ruler) disputeScore(d *engine.Act) {
-	figures := []struct {
-		key   string
-		ruled []engine.Count
-		known bool
-	}{
-		{"points", r.v.Points, len(r.v.Points) > 0},
-		{"scores", r.v.Scores, r.finished || r.v.Redeal},
-	}
-	asked := false
-	for _, x := range figures {
-		f, ok := d.Args.Get(x.key)
-		if !ok {
-			continue
+	points, scores := d.Args.Has("points"), d.Args.Has("scores")
+	switch done := r.finished || r.v.Redeal; {
+	case points && len(r.v.Points) == 0, scores && !done:
+		if r.v.Undecided == "" {
+			r.v.Undecided = "The record does not tell the figures."
 		}
-		asked = true
-		if !x.known {
-			if r.v.Undecided == "" {
-				r.v.Undecided = "The record does not tell the " + x.key + "."
-			}
-			return
-		}
-		for _, c := range f.Counts {
-			n := 0
-			for _, y := range x.ruled {
-				if y.Seat == c.Seat && y.Side == c.Side {
-					n = y.N
-				}
-			}
-			if n != c.N {
-				who := capital(c.Side)
-				if c.Seat != engine.Nobody {
-					who = r.name(c.Seat)
-				}
-				r.answer(false, r.text("Rejected: the ", x.key, " of ", who, " are ", strconv.Itoa(n), ", not ", strconv.Itoa(c.N), "."))
-				return
-			}
-		}
+	case points, scores, r.finished:
+		r.v.Dispute = r.v.AnswerScore(r.h, d)
 	}
-	if asked {
-		r.answer(true, r.text("Upheld: the figures are as ", r.name(d.By), " maintains."))
-		return
-	}
-	// No figure is maintained: the question is who won.
-	if !r.finished {
-		return
-	}
-	for _, w := range r.v.Winners {
-		if w == d.By {
-			r.answer(true, r.text("Upheld: ", r.name(d.By), " is of the party that won."))
-			return
-		}
-	}
-	r.answer(false, r.text("Rejected: ", r.name(d.By), " is not of the party that won."))
 }

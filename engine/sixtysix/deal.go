@@ -4,6 +4,7 @@ import (
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/stock"
+	"hoyle/engine/trick"
 )
 
 // sitDown opens the table with what the record tells, from the first lead or from a position.
@@ -156,7 +157,7 @@ func (r *ruler) fromPosition(pos *engine.Position, n int) error {
 		tricks += r.table.Won[s]
 		points += r.table.Taken[s]
 		for _, c := range r.recorded(s) {
-			points += worth(c)
+			points += trick.AceTen(c)
 		}
 	}
 	if len(pos.Tricks) > 0 && tricks != n-1 {
@@ -165,7 +166,7 @@ func (r *ruler) fromPosition(pos *engine.Position, n int) error {
 	for _, place := range []string{"turn-up", "stock"} {
 		if d := r.place(place); d != nil && r.form != &four {
 			for _, c := range d.Cards {
-				points += worth(c)
+				points += trick.AceTen(c)
 			}
 		}
 	}

@@ -24,6 +24,13 @@ func (r *ruler) disputes() {
 	if (q.act.Word == "score" || q.act.Word == "claim") && r.v.Undecided != "" && !q.act.Args.Has("points") {
 		return
 	}
+	if q.act.Word == "score" {
+		r.v.Dispute = r.v.AnswerScore(r.h, q.act)
+		if !r.v.Dispute.Upheld {
+			r.whyNotMore(q.act)
+		}
+		return
+	}
 	up, text, law := r.uphold(q)
 	if text == "" {
 		return
@@ -50,28 +57,18 @@ func (r *ruler) asksScore() bool {
 // uphold compares what is said with the ruling. The text is empty where the record leaves the question open.
 func (r *ruler) uphold(q *question) (bool, string, engine.Law) {
 	d := q.act
-	match := func(what string, trick int) *engine.Finding {
-		for i := range r.v.Findings {
-			f := &r.v.Findings[i]
-			if f.What == what && (d.Against == engine.Nobody || f.By == d.Against) && (trick == 0 || f.Trick == trick) {
-				return f
-			}
-		}
-		return nil
-	}
-	switch d.Word {
-	case "claim":
-		if f := match("wrong-claim", 0); f != nil {
+	if d.Word == "claim" {
+		wrong := *d
+		wrong.Word, wrong.Trick = "wrong-claim", 0
+		switch f := r.v.Complained(&wrong); {
+		case f != nil:
 			return true, f.Text, ""
-		}
-		if r.claimed.Text == "" {
+		case r.claimed.Text == "":
 			return false, "Nobody has claimed.", LawFosterAnnouncing
 		}
 		return false, r.claimed.Text, r.claimed.Law
-	case "score":
-		return r.upholdScore(d)
 	}
-	if f := match(d.Word, d.Trick); f != nil {
+	if f := r.v.Complained(d); f != nil {
 		return true, f.Text, ""
 	}
 	if d.Word == "revoke" || d.Word == "did-not-head" {
@@ -120,34 +117,8 @@ func numberOf(list []engine.Count, s engine.Seat) int {
 	return 0
 }
 
-// upholdScore compares the figures that are maintained. A player not named in scores is held to score nothing; points
-// are compared for those who are named.
-func (r *ruler) upholdScore(d *engine.Act) (bool, string, engine.Law) {
-	law, same, asked := engine.Law(""), true, false
-	if f, ok := d.Args.Get("scores"); ok {
-		asked = true
-		for s := range r.h.Players {
-			same = same && numberOf(f.Counts, engine.Seat(s)) == numberOf(r.v.Scores, engine.Seat(s))
-		}
-	}
-	if f, ok := d.Args.Get("points"); ok {
-		asked = true
-		for _, c := range f.Counts {
-			same = same && numberOf(r.v.Points, c.Seat) == c.N
-		}
-	}
-	if !asked {
-		// No figure is maintained: the question is who won.
-		for _, w := range r.v.Winners {
-			if w == d.By {
-				return true, r.text(r.name(d.By), " won the deal."), law
-			}
-		}
-		return false, r.text(r.name(d.By), " did not win the deal."), law
-	}
-	if same {
-		return true, r.text("the figures are as ", r.name(d.By), " maintains."), law
-	}
+// whyNotMore gives the law against a figure that counts what does not count.
+func (r *ruler) whyNotMore(d *engine.Act) {
 	for _, c := range countsOf(d.Args, "points") {
 		if c.N == numberOf(r.v.Points, c.Seat)+lastTrick && r.form != &four && r.bonus[c.Seat] == 0 {
 			r.because(LawFosterLastTrick, "The last trick counts ", num(lastTrick), " only for its winner, and only when it is the twelfth.")
@@ -161,5 +132,4 @@ func (r *ruler) upholdScore(d *engine.Act) (bool, string, engine.Law) {
 	if r.form == &four && len(r.v.Winners) > 0 && numberOf(countsOf(d.Args, "scores"), r.v.Winners[0]) == numberOf(r.v.Scores, r.v.Winners[0])+1 {
 		r.because(LawFosterFourHandedTen, "No extra point is scored, for the ten of trumps or otherwise.")
 	}
-	return false, r.text("the figures are not as ", r.name(d.By), " maintains."), law
 }

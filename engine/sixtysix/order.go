@@ -25,23 +25,6 @@ const (
 	allMarriages = 3*20 + 40
 )
 
-// worth of a card in points.
-func worth(c card.Card) int {
-	switch c.Rank() {
-	case card.Ace:
-		return 11
-	case 10:
-		return 10
-	case card.King:
-		return 4
-	case card.Queen:
-		return 3
-	case card.Jack:
-		return 2
-	}
-	return 0
-}
-
 // The orders by trump suit: while the players draw, when they draw no more, and of four players.
 var drawing, following, heading = ordersOf(short, trick.Free), ordersOf(short, 0), ordersOf(long, trick.Head|trick.Trump|trick.OverTrump)
 
@@ -59,7 +42,7 @@ func newOrder(trump card.Suit, n int, duty trick.Duty) *trick.Order {
 			classes[s] = append(classes[s], card.Of(s, r))
 		}
 	}
-	return trick.NewOrder(classes, uint8(trump), duty, worth)
+	return trick.NewOrder(classes, uint8(trump), duty, trick.AceTen)
 }
 
 // pair is the king and the queen of a suit.

@@ -186,6 +186,9 @@ func (r *ruler) call(a *auctioneer, i int) error {
 			r.say(laws.afterPass, "The bidding is over, and the figure that was named cannot be recalled.")
 			return nil
 		}
+		if !r.book.looseCalls {
+			r.say(laws.afterPass, "What ", who, " said out of turn stands: it cannot be recalled, and no penalty is laid down.")
+		}
 	}
 	switch call.Word {
 	case "pass":
@@ -213,6 +216,7 @@ func (r *ruler) call(a *auctioneer, i int) error {
 			r.say(laws.afterPass, "A figure once named cannot be recalled: the bid of ", strconv.Itoa(call.N), " binds.")
 		case call.N <= a.last:
 			r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidOrder, r.text(who, " bid ", strconv.Itoa(call.N), ", which is not more than the ", strconv.Itoa(a.last), " already named."))
+			r.say(laws.bidOrder, "The call adds nothing: the figure stays ", strconv.Itoa(a.last), ".")
 		}
 		a.last = max(a.last, call.N)
 		a.spoke[p], a.passed[p] = true, false

@@ -5,6 +5,7 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/trick"
 )
 
 // allPoints is what the cards of the pack count together, maxSkat what two of them count at most.
@@ -90,7 +91,7 @@ func (r *ruler) playedAll() card.Set {
 func setPoints(s card.Set) int {
 	n := 0
 	for c := range s.All() {
-		n += cardPoints(c)
+		n += trick.AceTen(c)
 	}
 	return n
 }

@@ -32,7 +32,7 @@ var frogOrders = func() (orders [4]*trick.Order) {
 		for _, s := range suits {
 			classes[s] = ofRanks(s, ranks)
 		}
-		orders[trump] = trick.NewOrder(classes, uint8(trump), 0, cardPoints)
+		orders[trump] = trick.NewOrder(classes, uint8(trump), 0, trick.AceTen)
 	}
 	return
 }()

@@ -115,6 +115,9 @@ func (r *ruler) thrown(by engine.Seat, who string, n tally) {
 			return
 		}
 		r.say(law, capital(r.cap.String()), " is ruled out: ", side, why)
+		if r.cap == r.c.announce && !r.single(by) {
+			r.unfit = "A level was announced that the cards rule out, and a defender threw the cards down all the same; what the order makes of that is not known here."
+		}
 	}
 }
 
@@ -131,7 +134,9 @@ func (r *ruler) ruledOut(l level, by engine.Seat, n tally) (why string, out bool
 			}
 		}
 		// One jack falls at most from each of three hands: who has the other three always makes one of them.
-		if lower := card.SetOf(jacks[1:]...); held.Has(jacks[0]) || held&lower == lower {
+		// A soloist who plays without tops leaves the club jack to the defenders.
+		without := !single && r.m.known && !r.m.with
+		if lower := card.SetOf(jacks[1:]...); without || held.Has(jacks[0]) || held&lower == lower {
 			return " had the club jack or all three lower jacks.", true
 		}
 		g := goal{seat: r.c.by, want: everyTrick, together: true}

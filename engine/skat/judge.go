@@ -410,16 +410,15 @@ func addCount(list []engine.Count, s engine.Seat, n int) []engine.Count {
 
 // disputes answers what was asked, in the play or after it.
 func (r *ruler) disputes() {
-	asked := r.h.Dispute
-	for i := len(r.h.Play) - 1; i >= 0 && asked == nil; i-- {
-		if r.h.Play[i].Kind == engine.Dispute {
-			asked = &r.h.Play[i]
-		}
-	}
+	asked := r.h.Raised()
 	if asked == nil || r.v.Undecided != "" && (asked.Word == "score" || asked.Word == "claim") {
 		return
 	}
 	if asked.Word == "revoke" && r.revokeOpen(asked) {
+		return
+	}
+	if asked.Word == "score" {
+		r.v.Dispute = r.v.AnswerScore(r.h, asked)
 		return
 	}
 	up, text := r.uphold(asked)
@@ -429,7 +428,7 @@ func (r *ruler) disputes() {
 // revokeOpen reports whether the record leaves a complaint of a revoke open: none has come to light, but the hand of the
 // accused is not known, and he did not follow.
 func (r *ruler) revokeOpen(d *engine.Act) bool {
-	if up, _ := r.accused(d); up {
+	if r.v.Complained(d) != nil {
 		return false
 	}
 	for _, s := range r.seats {
@@ -463,20 +462,9 @@ func (r *ruler) mayHaveRevoked(s engine.Seat, n int) bool {
 	return n > 0 && n < r.first || len(r.h.Play) == 0
 }
 
-// accused looks for the finding that a complaint maintains.
-func (r *ruler) accused(d *engine.Act) (bool, string) {
-	for _, f := range r.v.Findings {
-		if f.What == d.Word && (d.Against == engine.Nobody || f.By == d.Against) && (d.Trick == 0 || f.Trick == d.Trick) {
-			return true, "Upheld: " + r.lower(f.Text)
-		}
-	}
-	return false, ""
-}
-
 // uphold compares what is said with the ruling.
 func (r *ruler) uphold(d *engine.Act) (bool, string) {
-	switch d.Word {
-	case "claim":
+	if d.Word == "claim" {
 		for _, f := range r.v.Findings {
 			if f.What == "wrong-claim" && (d.Against == engine.Nobody || f.By == d.Against) {
 				return true, r.text("Upheld: the claim was wrong. ", f.Text)
@@ -488,11 +476,9 @@ func (r *ruler) uphold(d *engine.Act) (bool, string) {
 			}
 		}
 		return false, "Rejected: no claim was made."
-	case "score":
-		return r.upholdScore(d)
 	}
-	if up, text := r.accused(d); up {
-		return true, text
+	if f := r.v.Complained(d); f != nil {
+		return true, "Upheld: " + r.lower(f.Text)
 	}
 	text := r.notShown(d)
 	if law := r.behind(d.Word); law != "" {
@@ -559,45 +545,6 @@ func (r *ruler) atTable() {
 	if r.c.kind != ramsch {
 		r.say(r.book.laws.table, "Those who hold no cards share the fortunes of ", r.name(r.c.by), "'s adversaries.")
 	}
-}
-
-func (r *ruler) upholdScore(d *engine.Act) (bool, string) {
-	// The figures maintained stand for every player: one that is not named is held to be 0.
-	number := func(list []engine.Count, s engine.Seat) int {
-		for _, c := range list {
-			if c.Seat == s && c.Side == "" {
-				return c.N
-			}
-		}
-		return 0
-	}
-	figures := func(key string, ruled []engine.Count) (asked, same bool) {
-		f, ok := d.Args.Get(key)
-		if !ok {
-			return false, true
-		}
-		for s := range r.h.Players {
-			if number(f.Counts, engine.Seat(s)) != number(ruled, engine.Seat(s)) {
-				return true, false
-			}
-		}
-		return true, true
-	}
-	s, sameS := figures("scores", r.v.Scores)
-	p, sameP := figures("points", r.v.Points)
-	if !s && !p {
-		// No figure is maintained: the question is who won.
-		for _, w := range r.v.Winners {
-			if w == d.By {
-				return true, r.text("Upheld: ", r.name(d.By), " is on the side that won.")
-			}
-		}
-		return false, r.text("Rejected: ", r.name(d.By), " is not on the side that won.")
-	}
-	if sameS && sameP {
-		return true, r.text("Upheld: the figures are as ", r.name(d.By), " maintains.")
-	}
-	return false, r.text("Rejected: the figures are not as ", r.name(d.By), " maintains.")
 }
 
 // lower puts a sentence behind a colon, unless it begins with a name.

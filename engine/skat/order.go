@@ -14,23 +14,6 @@ var (
 	suits      = []card.Suit{card.Clubs, card.Spades, card.Hearts, card.Diamonds}
 )
 
-// cardPoints is what each card counts: ace 11, ten 10, king 4, queen 3, jack 2 (Law 11).
-func cardPoints(c card.Card) int {
-	switch c.Rank() {
-	case card.Ace:
-		return 11
-	case 10:
-		return 10
-	case card.King:
-		return 4
-	case card.Queen:
-		return 3
-	case card.Jack:
-		return 2
-	}
-	return 0
-}
-
 func ofRanks(s card.Suit, ranks []card.Rank) []card.Card {
 	out := make([]card.Card, len(ranks))
 	for i, r := range ranks {
@@ -73,13 +56,13 @@ func init() {
 	}
 	for _, s := range suits {
 		classes := plain(s)
-		suitOrders[s] = trick.NewOrder(classes, trumpClass, 0, cardPoints)
+		suitOrders[s] = trick.NewOrder(classes, trumpClass, 0, trick.AceTen)
 		trumpLists[s] = classes[trumpClass]
 	}
-	grandOrder = trick.NewOrder(plain(card.NoSuit), trumpClass, 0, cardPoints)
+	grandOrder = trick.NewOrder(plain(card.NoSuit), trumpClass, 0, trick.AceTen)
 	nullo := make([][]card.Card, 4)
 	for _, s := range suits {
 		nullo[s] = ofRanks(s, nulloRanks)
 	}
-	nulloOrder = trick.NewOrder(nullo, trick.NoTrump, 0, cardPoints)
+	nulloOrder = trick.NewOrder(nullo, trick.NoTrump, 0, trick.AceTen)
 }

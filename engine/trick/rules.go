@@ -108,3 +108,21 @@ func (o *Order) prefer(best card.Card, cards card.Set) card.Set {
 	}
 	return cards
 }
+
+// AceTen is what a card counts in the games that rank the ten next to the ace: ace 11, ten 10, king 4, queen 3, jack 2,
+// the others nothing; 30 in each suit.
+func AceTen(c card.Card) int {
+	switch c.Rank() {
+	case card.Ace:
+		return 11
+	case 10:
+		return 10
+	case card.King:
+		return 4
+	case card.Queen:
+		return 3
+	case card.Jack:
+		return 2
+	}
+	return 0
+}

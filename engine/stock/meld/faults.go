@@ -268,6 +268,11 @@ func (j *judge) replay(a *engine.Act, by engine.Seat, n int) error {
 				return &restart{from: from, to: j.pos}
 			}
 		}
+		// The record does not show the card, so nor can it show the hand played again.
+		r.Corrected, j.done, j.again = true, true, true
+		j.because(j.f.Laws.Replay, "%s chose that the hand is played again from the error.", j.entitled(j.other(r.Seat)))
+		j.v.Undecided = "what the hand gives when it is played again from the error"
+		return nil
 	}
 	return engine.Impossiblef(a.Pos, "there is no breach of a duty there that could be played again")
 }

@@ -7,6 +7,7 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/trick"
 )
 
 // claims judges a claim of the game.
@@ -174,7 +175,7 @@ func (j *judge) laidAway(s engine.Seat) int {
 	}
 	n := 0
 	for _, c := range b.Discards.Cards() {
-		n += Points(c)
+		n += trick.AceTen(c)
 	}
 	return n
 }
@@ -246,6 +247,8 @@ func (j *judge) finish() error {
 	switch {
 	case j.void:
 		j.v.Summary = "The deal is void: nothing of it counts, and the same player deals again."
+	case j.again:
+		j.v.Summary = "The hand is played again from the error."
 	default:
 		j.tally()
 	}
@@ -465,7 +468,7 @@ func (j *judge) lowest() {
 // lastDeal finds the winner of a game that goes by deals.
 func (j *judge) lastDeal(total func(engine.Seat) int) {
 	n := j.h.Match.Int("deal")
-	if n != j.f.Deals {
+	if n < j.f.Deals {
 		return
 	}
 	best := total(0)
@@ -477,9 +480,18 @@ func (j *judge) lastDeal(total func(engine.Seat) int) {
 			j.v.Winners = append(j.v.Winners, s)
 		}
 	}
-	j.because(j.f.Laws.Deals, "This was the last of %d deals; the highest score, %d, is %s's.", j.f.Deals, best, j.names(j.v.Winners))
-	if sides := len(j.v.Winners); sides > 1 && !j.f.Sides || sides > 2 {
-		j.v.Undecided = "who wins of those who are equal; Foster settles nothing further"
+	j.because(j.f.Laws.Deals, "This was the last of %d deals; the highest score, %d, is %s's.", n, best, j.names(j.v.Winners))
+	sides := len(j.v.Winners)
+	if j.f.Sides {
+		sides /= 2
+	}
+	switch {
+	case sides < 2 || j.f.Ties == Shared:
+	case j.f.Ties == AnotherDeal:
+		j.because(j.f.Laws.Deals, "As agreed, those who are equal play one more deal.")
+		j.v.Winners = nil
+	default:
+		j.v.Undecided = "who wins of those who are equal; Foster settles nothing further, the agreement ties does"
 	}
 }
 
@@ -487,6 +499,9 @@ func (j *judge) names(seats []engine.Seat) string {
 	names := make([]string, len(seats))
 	for i, s := range seats {
 		names[i] = j.name(s)
+	}
+	if n := len(names); n > 2 {
+		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
 	}
 	return strings.Join(names, " and ")
 }
@@ -525,15 +540,7 @@ func (j *judge) summary(counted bool) {
 
 // disputes answers the last question raised.
 func (j *judge) disputes() {
-	var q *engine.Act
-	for i := range j.h.Play {
-		if j.h.Play[i].Kind == engine.Dispute {
-			q = &j.h.Play[i]
-		}
-	}
-	if j.h.Dispute != nil {
-		q = j.h.Dispute
-	}
+	q := j.h.Raised()
 	if q == nil {
 		return
 	}
@@ -551,11 +558,7 @@ func (j *judge) disputes() {
 			u.Upheld, u.Text = true, fmt.Sprintf("%s's claim was wrong.", j.name(j.claim.by))
 		}
 	case "score":
-		u.Upheld = j.agrees(q, "scores", j.v.Scores) && j.agrees(q, "points", j.v.Points)
-		u.Text = "The score is another than the complaint has it."
-		if u.Upheld {
-			u.Text = "The score is as the complaint has it."
-		}
+		u = j.v.AnswerScore(j.h, q)
 	default:
 		u.Text = fmt.Sprintf("There was no %s", q.Word)
 		if q.Against != engine.Nobody {
@@ -565,14 +568,9 @@ func (j *judge) disputes() {
 			u.Text += fmt.Sprintf(" in trick %d", q.Trick)
 		}
 		u.Text += "."
-		for i := range j.v.Findings {
-			f := &j.v.Findings[i]
-			if f.What == q.Word && (q.Against == engine.Nobody || q.Against == f.By) && (q.Trick == 0 || q.Trick == f.Trick) {
-				u.Upheld, u.Text = true, f.Text
-				break
-			}
-		}
-		if !u.Upheld && !j.rejected(q) {
+		if f := j.v.Complained(q); f != nil {
+			u.Upheld, u.Text = true, f.Text
+		} else if !j.rejected(q) {
 			return
 		}
 	}
@@ -598,26 +596,6 @@ func (j *judge) rejected(q *engine.Act) bool {
 		j.because(l.Duty, "No other card had to be played.")
 	case "lead-out-of-turn", "play-out-of-turn":
 		j.because(l.OutOfTurn, "The turn was kept.")
-	}
-	return true
-}
-
-// agrees reports whether the complaint's figures are the ruling's, for everybody it names.
-func (j *judge) agrees(q *engine.Act, key string, have []engine.Count) bool {
-	f, ok := q.Args.Get(key)
-	if !ok {
-		return true
-	}
-	for _, want := range f.Counts {
-		n := 0
-		for _, c := range have {
-			if c.Seat == want.Seat {
-				n = c.N
-			}
-		}
-		if n != want.N {
-			return false
-		}
 	}
 	return true
 }

@@ -39,6 +39,7 @@ type Form struct {
 	Target    int  // points of the game; 0 where it goes by deals
 	Extension int  // how much further the game goes when several have enough; 0 where the rules name no number
 	Deals     int  // deals of the game, where it goes by them
+	Ties      Tie  // what follows when the best are equal after the last of them
 	// GameMeld is the name of a meld that wins the game when it is laid; "" for none.
 	GameMeld string
 	Bid      *Bid
@@ -46,6 +47,16 @@ type Form struct {
 	// Table gives the melds for a trump suit.
 	Table func(trump card.Suit) []Combination
 }
+
+// Tie is what a table has agreed on for equal best scores after the last deal.
+type Tie uint8
+
+// The agreements.
+const (
+	Unsettled   Tie = iota // none
+	Shared                 // they have won together
+	AnotherDeal            // one more deal is played
+)
 
 // laysAway reports whether a player is the bidder who has taken the widow.
 func (f *Form) laysAway(s engine.Seat) bool { return f.Widow > 0 && f.Bid != nil && f.Bid.By == s }

@@ -78,6 +78,7 @@ type judge struct {
 	judged  int              // the act of the claim that was judged last
 	done    bool             // the hand or the game is decided
 	void    bool             // the deal is void
+	again   bool             // the hand is to be played again from an error that the record does not show
 	cut     string           // how the game was decided before the last card, in a sentence
 	claim   *claimed
 	// Of a hand of which only the outcome is recorded:
@@ -253,25 +254,8 @@ func (j *judge) orders() {
 			classes[s] = append(classes[s], card.Of(s, r))
 		}
 	}
-	j.free = trick.NewOrder(classes, uint8(j.s.Trump), trick.Free, Points)
-	j.strict = trick.NewOrder(classes, uint8(j.s.Trump), trick.Head|trick.Trump|trick.OverTrump, Points)
-}
-
-// Points that a card counts in tricks.
-func Points(c card.Card) int {
-	switch c.Rank() {
-	case card.Ace:
-		return 11
-	case 10:
-		return 10
-	case card.King:
-		return 4
-	case card.Queen:
-		return 3
-	case card.Jack:
-		return 2
-	}
-	return 0
+	j.free = trick.NewOrder(classes, uint8(j.s.Trump), trick.Free, trick.AceTen)
+	j.strict = trick.NewOrder(classes, uint8(j.s.Trump), trick.Head|trick.Trump|trick.OverTrump, trick.AceTen)
 }
 
 // begin reads the deal or the position.
@@ -586,12 +570,23 @@ func (j *judge) position(n int) error {
 	for _, c := range p.Taken {
 		if c.Seat >= 0 {
 			j.table.Taken[c.Seat] = c.N
+			j.table.Won[c.Seat] = min(c.N, 1) // at least; tricks may tell how many
 		}
 	}
 	for _, c := range p.Tricks {
 		if c.Seat >= 0 {
 			j.table.Won[c.Seat] = c.N
 		}
+	}
+	if melds, ok := p.Args.Get("melds"); ok {
+		for _, c := range melds.Counts {
+			if c.Seat >= 0 {
+				j.dix[c.Seat] += c.N
+			}
+		}
+	}
+	for s := range f.Players {
+		j.met[s] = n - 1
 	}
 	j.cardsKnown = n == 1 || len(p.Taken) > 0
 	return nil

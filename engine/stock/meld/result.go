@@ -1,6 +1,9 @@
 package meld
 
-import "hoyle/engine"
+import (
+	"hoyle/engine"
+	"hoyle/engine/trick"
+)
 
 // ResultFields are the keys of a result: a hand of which only the outcome is known.
 var ResultFields = []engine.FieldSpec{
@@ -20,7 +23,7 @@ func (f *Form) Result(h *engine.Hand, v *engine.Verdict, s Setup) error {
 	}
 	whole := 0
 	for c := range f.Pack.Cards.All() {
-		whole += f.Pack.Copies * Points(c)
+		whole += f.Pack.Copies * trick.AceTen(c)
 	}
 	cards, sum, told := [maxSeats]int{}, 0, 0
 	if list, ok := h.Result.Get("cards"); ok {

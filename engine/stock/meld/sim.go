@@ -5,6 +5,7 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/trick"
 )
 
 // Sim is a random lawful hand of a form.
@@ -24,7 +25,7 @@ func NewSim(f *Form, h engine.Hand, rng *rand.Rand, auction func(*engine.Hand, *
 	for c := range f.Pack.Cards.All() {
 		for range f.Pack.Copies {
 			cards = append(cards, c)
-			s.total += Points(c)
+			s.total += trick.AceTen(c)
 		}
 	}
 	rng.Shuffle(len(cards), func(i, k int) { cards[i], cards[k] = cards[k], cards[i] })
@@ -49,7 +50,7 @@ func NewSim(f *Form, h engine.Hand, rng *rand.Rand, auction func(*engine.Hand, *
 		deal(engine.Nobody, "widow", cards)
 		h.Discard = &engine.Dealt{Seat: engine.Nobody, Cards: cards}
 		for _, c := range cards {
-			s.total -= Points(c)
+			s.total -= trick.AceTen(c)
 		}
 	}
 	setup, err := NewSetup(s.hand)

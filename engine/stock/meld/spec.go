@@ -14,6 +14,7 @@ var Places = []engine.FieldSpec{
 // PositionFields are the keys of a position beside those that all games know.
 var PositionFields = []engine.FieldSpec{
 	{Key: "trump", Kind: engine.Word, Doc: "the trump suit, where no turn-up tells it"},
+	{Key: "melds", Kind: engine.Counts, Doc: "what each has announced for melds and dix in this hand, where the scores before it do not hold that"},
 	{Key: "stock-left", Kind: engine.Int, Doc: "face-down cards left, where a slip has changed their number"},
 }
 

@@ -1,0 +1,87 @@
+package engine
+
+import "strconv"
+
+// Raised is the question that a record asks: the one raised after the hand, else the last raised in the play; nil when
+// none is.
+func (h *Hand) Raised() *Act {
+	if h.Dispute != nil {
+		return h.Dispute
+	}
+	for i := len(h.Play) - 1; i >= 0; i-- {
+		if h.Play[i].Kind == Dispute {
+			return &h.Play[i]
+		}
+	}
+	return nil
+}
+
+// Complained is the finding that a dispute maintains: of its name, by the accused and in the trick where it says so. A
+// finding against nobody, such as a wrong seating, is everybody's. nil when there is none.
+func (v *Verdict) Complained(d *Act) *Finding {
+	for i := range v.Findings {
+		f := &v.Findings[i]
+		if f.What == d.Word && (d.Against == Nobody || f.By == d.Against || f.By == Nobody) && (d.Trick == 0 || f.Trick == d.Trick) {
+			return f
+		}
+	}
+	return nil
+}
+
+// Maintained compares the figures that a dispute of the score maintains with the ruling's. In scores a player who is not
+// named is held to score nothing; points stand for those who are named. asked reports whether it maintains any; wrong is
+// the first that is not the ruling's, with the ruling's number, and key is whether it is one of scores or of points; ""
+// when all agree.
+func (v *Verdict) Maintained(h *Hand, d *Act) (asked bool, key string, wrong Count) {
+	if f, ok := d.Args.Get("scores"); ok {
+		asked = true
+		for s := range h.Players {
+			who := Count{Seat: Seat(s)}
+			if n := numberOf(v.Scores, who); n != numberOf(f.Counts, who) {
+				return true, "scores", Count{Seat: Seat(s), N: n}
+			}
+		}
+	}
+	if f, ok := d.Args.Get("points"); ok {
+		asked = true
+		for _, c := range f.Counts {
+			if n := numberOf(v.Points, c); n != c.N {
+				return true, "points", Count{Seat: c.Seat, Side: c.Side, N: n}
+			}
+		}
+	}
+	return asked, "", Count{}
+}
+
+// numberOf a player or side in a list; 0 where it is not listed.
+func numberOf(list []Count, who Count) int {
+	for _, c := range list {
+		if c.Seat == who.Seat && c.Side == who.Side {
+			return c.N
+		}
+	}
+	return 0
+}
+
+// AnswerScore answers a dispute of the score: whether the figures are as it maintains or, where it maintains none,
+// whether the complainant is on the side that won.
+func (v *Verdict) AnswerScore(h *Hand, d *Act) *Upheld {
+	asked, key, wrong := v.Maintained(h, d)
+	who := h.Name(d.By)
+	switch {
+	case !asked:
+		for _, w := range v.Winners {
+			if w == d.By {
+				return &Upheld{Upheld: true, Text: "Upheld: " + who + " is on the side that won."}
+			}
+		}
+		return &Upheld{Text: "Rejected: " + who + " is not on the side that won."}
+	case key == "":
+		return &Upheld{Upheld: true, Text: "Upheld: the figures are as " + who + " maintains."}
+	}
+	of := wrong.Side
+	if of == "" {
+		of = h.Name(wrong.Seat)
+	}
+	return &Upheld{Text: "Rejected: the " + key + " of " + of + " are " + strconv.Itoa(wrong.N) + " and not as " + who + " maintains."}
+}
