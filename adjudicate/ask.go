@@ -435,11 +435,11 @@ func (q *Inquiry) note(w *world, with []Choice) string {
 	var open []string
 	for i, x := range q.all {
 		if x.given == nil && with[i].record != "" && x.Key != askBy {
-			open = append(open, x.Key)
+			open = append(open, x.Text)
 		}
 	}
 	if len(open) > 0 {
-		stands = append(stands, "Not asked, as the ruling does not turn on it: "+strings.Join(open, ", ")+".")
+		stands = append(stands, "Not asked, as the ruling does not turn on it: "+strings.Join(open, "; "))
 	}
 	return strings.Join(stands, " ")
 }

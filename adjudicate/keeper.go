@@ -412,7 +412,7 @@ func (k *Keeper) seat(word string) (engine.Seat, bool) {
 }
 
 // words reads the inside of a map that is written as plain words, each of which goes to the first key that takes it and
-// is free: Anna hearts solo. KEY=VALUE names its key.
+// is free: Anna hearts solo. KEY=VALUE and KEY VALUE name their key: bid 18, turned HQ.
 func (k *Keeper) words(line string, specs []engine.FieldSpec) (string, error) {
 	if strings.HasPrefix(line, "{") || strings.Contains(line, ": ") {
 		return strings.TrimSuffix(strings.TrimPrefix(line, "{"), "}"), nil // as in a record
@@ -423,11 +423,21 @@ func (k *Keeper) words(line string, specs []engine.FieldSpec) (string, error) {
 		parts = append(parts, free[i].Key+": "+value)
 		free = slices.Delete(free, i, i+1)
 	}
-	for _, w := range strings.Fields(strings.ReplaceAll(line, ",", " ")) {
+	said := strings.Fields(strings.ReplaceAll(line, ",", " "))
+	for n := 0; n < len(said); n++ {
+		w := said[n]
+		named := slices.IndexFunc(free, func(f engine.FieldSpec) bool { return f.Kind != engine.Bool && strings.EqualFold(f.Key, w) })
+		if named >= 0 && n+1 < len(said) {
+			n++
+			w = free[named].Key + "=" + said[n]
+		}
 		if key, value, ok := strings.Cut(w, "="); ok {
 			i := slices.IndexFunc(free, func(f engine.FieldSpec) bool { return f.Key == key })
 			if i < 0 {
 				return "", fmt.Errorf("%q is none of %s", key, strings.Join(keysOf(free), ", "))
+			}
+			if s, ok := k.seat(value); ok && (free[i].Kind == engine.Player || free[i].Kind == engine.Anyone) {
+				value = quoted(k.doc.Hand.Name(s))
 			}
 			put(i, value)
 			continue

@@ -258,6 +258,8 @@ func TestKeeperSkat(t *testing.T) {
 	refuse("Anna", "Dora 10", "Anna holds")
 	enter("Bert 10", "Anna hold", "Bert pass", "Cora pass", "")
 	refuse("Anna hurts tournee", "hearts tournee", "by=Dora hearts")
+	enter("by anna hearts turned HQ how tournee")
+	k.Undo()
 	enter("hearts Anna tournee HQ")
 	refuse("SA ST") // neither hers nor the skat's
 	enter("ST9")

@@ -54,10 +54,7 @@ func (w *printer) page(p *render.Page) error {
 // text is a page as it is written.
 func (w *printer) text(p *render.Page) string {
 	if w.form == asMarkdown {
-		if w.t.ASCII {
-			return render.Letters(p.Markdown())
-		}
-		return p.Markdown()
+		return p.Markdown(w.t.ASCII)
 	}
 	return p.Text(w.t)
 }

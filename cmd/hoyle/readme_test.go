@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"hoyle/adjudicate"
 )
 
 var updateReadme = flag.Bool("update-readme", false, "write the screens of README.md anew")
@@ -72,4 +74,23 @@ func words(line string) []string {
 		}
 	}
 	return out
+}
+
+// The tour names every command and every game.
+func TestReadmeNamesAll(t *testing.T) {
+	src, err := os.ReadFile(root + "/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, cmd := range everyCommand(t) {
+		if cmd.HasParent() && !cmd.Parent().HasParent() && cmd.Name() != "help" && !cmd.IsAdditionalHelpTopicCommand() &&
+			!strings.Contains(string(src), "`"+cmd.CommandPath()) {
+			t.Errorf("README.md does not name %s", cmd.CommandPath())
+		}
+	}
+	for _, g := range adjudicate.Games {
+		if !strings.Contains(string(src), "| "+g.Title+" |") {
+			t.Errorf("README.md does not name %s", g.Title)
+		}
+	}
 }

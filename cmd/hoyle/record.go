@@ -243,7 +243,7 @@ func (c *clerk) introduce() {
 		for _, f := range c.g.Spec.Contract {
 			keys = append(keys, f.Key)
 		}
-		text = "The contract in words, in any order (" + strings.Join(keys, ", ") + "). Empty where there is none."
+		text = "The contract in words, in any order, each by itself or after its name (" + strings.Join(keys, ", ") + "). Empty where there is none."
 	case adjudicate.StageDiscard:
 		text = "What was laid away. Empty where nothing was, or it is not known."
 	case adjudicate.StagePlay:

@@ -16,7 +16,8 @@ import (
 
 // newRoot builds the tree of commands over one IO.
 func newRoot(t *term.IO) *cobra.Command {
-	var color, theme, cards string
+	var color, theme string
+	var ascii bool
 	root := &cobra.Command{
 		Use:   "hoyle",
 		Short: "Settle disputes at the card table, score recorded hands, look rules up",
@@ -42,8 +43,8 @@ A hand is written down as a record, lawful or not; every step of a ruling names 
 			if err := t.SetTheme(theme); err != nil {
 				return usagef(cmd, "%v", err)
 			}
-			if err := t.SetCards(cards); err != nil {
-				return usagef(cmd, "%v", err)
+			if cmd.Flags().Changed("ascii") {
+				t.ASCII = ascii
 			}
 			return t.SetColor(color)
 		},
@@ -54,7 +55,7 @@ A hand is written down as a record, lawful or not; every step of a ruling names 
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usagef(cmd, "%v", err) })
 	root.Flags().Bool("version", false, "the version, and the editions of the laws that it carries")
 	choice(root, root.PersistentFlags(), &color, "color", "", "auto", term.Colors, "colour")
-	choice(root, root.PersistentFlags(), &cards, "cards", "", "", term.CardForms, "cards by the suits' symbols or by letters (or $HOYLE_CARDS)")
+	root.PersistentFlags().BoolVar(&ascii, "ascii", false, "cards and signs in plain ASCII (or $HOYLE_ASCII)")
 	choice(root, root.PersistentFlags(), &theme, "theme", "", "", term.Themes, "colours for a dark or a light background (or $HOYLE_THEME)")
 	root.AddGroup(&cobra.Group{ID: "hands", Title: "Recorded hands:"}, &cobra.Group{ID: "law", Title: "Laws and games:"})
 	for _, c := range []struct {

@@ -30,7 +30,7 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 	if r.Dispute != nil {
 		p.Stress(disputed(r))
 	}
-	if r.Summary != "" && (r.Dispute == nil || r.Summary != disputed(r)) {
+	if r.Summary != "" && (r.Dispute == nil || !strings.HasSuffix(disputed(r), r.Summary)) {
 		p.Stress(r.Summary)
 	}
 	if !strings.Contains(strings.ToLower(r.Summary), strings.ToLower(r.Undecided)) {

@@ -197,7 +197,7 @@ func TestScreens(t *testing.T) {
 			}
 			check(s.name+"-"+strconv.Itoa(columns), text)
 		}
-		check(s.name+"-markdown", s.page().Markdown())
+		check(s.name+"-markdown", s.page().Markdown(false))
 		for _, theme := range []string{"dark", "light"} {
 			if s.name == "ruling" || s.name == "laws" {
 				io, _, _ := testIO("", map[string]string{"CLICOLOR_FORCE": "1", "HOYLE_THEME": theme})
@@ -213,6 +213,30 @@ func TestScreens(t *testing.T) {
 	for _, f := range files {
 		if !want[f.Name()] {
 			t.Errorf("golden %s belongs to no screen", f.Name())
+		}
+	}
+}
+
+// In ASCII a page says the same in lines of the same width.
+func TestASCII(t *testing.T) {
+	for _, s := range allScreens {
+		with, _, _ := testIO("", nil)
+		without, _, _ := testIO("", map[string]string{"HOYLE_ASCII": "1"})
+		want, got := strings.Split(s.page().Text(with), "\n"), strings.Split(s.page().Text(without), "\n")
+		if len(got) != len(want) {
+			t.Fatalf("%s: %d lines, want %d", s.name, len(got), len(want))
+		}
+		for i := range got {
+			if n := len([]rune(want[i])); len(got[i]) != n {
+				t.Errorf("%s: %d columns, want %d: %q", s.name, len(got[i]), n, got[i])
+			}
+		}
+		for _, text := range []string{strings.Join(got, ""), s.page().Markdown(true)} {
+			for _, r := range text {
+				if r > 0x7f {
+					t.Errorf("%s: %q is not ASCII", s.name, r)
+				}
+			}
 		}
 	}
 }

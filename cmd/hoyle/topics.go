@@ -14,7 +14,7 @@ import (
 func newTopic(t *term.IO, name, title, short string, fill func(*render.Page)) *cobra.Command {
 	body := &render.Page{}
 	fill(body)
-	cmd := &cobra.Command{Use: name, Short: short, Long: body.Markdown()}
+	cmd := &cobra.Command{Use: name, Short: short, Long: body.Markdown(false)}
 	cmd.SetHelpFunc(func(*cobra.Command, []string) {
 		page := &render.Page{}
 		page.Title(title)
@@ -27,7 +27,7 @@ func newTopic(t *term.IO, name, title, short string, fill func(*render.Page)) *c
 // environment is the variables that hoyle heeds.
 var environment = []struct{ name, meaning string }{
 	{"HOYLE_THEME", "The background that colours are chosen for: dark, light, or none for no colours. --theme comes before it."},
-	{"HOYLE_CARDS", "With ascii, cards are written by letters (SQ, H10), and with symbols by the suits' symbols (♠Q, ♥10). --cards comes before it."},
+	{"HOYLE_ASCII", "If it is not empty, cards and signs are in plain ASCII, as with --ascii."},
 	{"HOYLE_PAGER", "The pager for long output on a terminal; cat for none. Without it PAGER is taken, and then less."},
 	{"PAGER", "The pager, where HOYLE_PAGER names none."},
 	{"LESS", "The options of less. Without them hoyle gives it FRX: leave if all fits, let colours through, keep the screen."},

@@ -38,6 +38,7 @@ func init() {
 	foster.event = fosterEvent
 	foster.discarded = fosterDiscarded
 	foster.retracted = fosterRetracted
+	foster.lying = fosterLying
 	foster.duty = map[string]engine.Law{
 		"revoke": LawFoster45, "lead-out-of-turn": LawFoster45, "play-out-of-turn": LawFoster45,
 	}
@@ -569,6 +570,13 @@ func fosterSettled(r *ruler, rv *trick.Revoke) {
 	}
 }
 
+// fosterLying says what may still become of the single player's revoke (Law 52).
+func fosterLying(r *ruler, rv *trick.Revoke) {
+	if r.c.kind != ramsch && r.single(rv.Seat) {
+		r.say(LawFoster52, r.text("The trick still lies open: ", r.name(rv.Seat), " may take ", show(rv.Card), " back at no cost; once it is gathered the game is lost."))
+	}
+}
+
 // beyond is a level that no game reaches: nothing would cover the bid.
 const beyond = schwarz + 1
 
@@ -827,6 +835,11 @@ func (r *ruler) permit(a *engine.Act, who string) {
 
 // fosterRetracted rules on a card taken back: a false lead that an adversary has played to needs the other's leave (Law 47).
 func fosterRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
+	for i := range r.table.Revokes {
+		if rv := &r.table.Revokes[i]; rv.Corrected && rv.Seat == s && rv.Card == c && rv.Trick == r.table.Now.N && r.c.kind != ramsch && r.single(s) {
+			r.say(LawFoster52, "The revoke is corrected before the trick is gathered and costs nothing; an adversary who has played since may play another card instead.")
+		}
+	}
 	if r.refused && r.single(s) {
 		r.find(act, "took-back", s, r.table.Now.N, c, LawFoster47, r.text(r.name(s), " took back ", show(c), ", led out of turn, although it was not permitted."))
 	}

@@ -45,6 +45,7 @@ type book struct {
 	unplayed  func(r *ruler) bool                                 // of a record without a contract; false leaves it to the rest
 	gathered  func(r *ruler, act int, p *trick.Play)              // the card after an incomplete trick was gathered
 	retracted func(r *ruler, act int, s engine.Seat, c card.Card) // a card was taken back
+	lying     func(r *ruler, rv *trick.Revoke)                    // the record ends while a revoke's trick lies open
 	figures   func(r *ruler, reached level)                       // the numbers behind the ruling
 	duty      map[string]engine.Law                               // the law behind the refusal of a complaint, where it is not the fault's own
 }

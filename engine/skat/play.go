@@ -122,6 +122,13 @@ func (r *ruler) play() error {
 		r.settle(&settled)
 		r.laidOut(len(r.h.Play))
 	}
+	if !over && !r.cut && r.book.lying != nil {
+		for i := range r.table.Revokes {
+			if rv := &r.table.Revokes[i]; !rv.Settled && !rv.Corrected {
+				r.book.lying(r, rv)
+			}
+		}
+	}
 	return nil
 }
 

@@ -12,6 +12,7 @@ import (
 	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/colorprofile"
 
+	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
 )
 
@@ -213,7 +214,7 @@ func (m *model) View() tea.View {
 		}
 		b.WriteString(strings.TrimRight(m.form.View(), "\n ") + "\n\n" + m.help() + "\n")
 	}
-	return tea.NewView(b.String())
+	return tea.NewView(m.style.signs(b.String()))
 }
 
 // help names the keys.
@@ -238,10 +239,11 @@ type style struct {
 	accent        lipgloss.Style
 	strong, dim   lipgloss.Style
 	chosen, error lipgloss.Style
+	signs         func(string) string
 }
 
 func styleOf(t *term.IO) style {
-	s := style{color: t.MessageColor()}
+	s := style{color: t.MessageColor(), signs: func(s string) string { return render.Signs(t, s) }}
 	plain := lipgloss.NewStyle()
 	s.accent, s.strong, s.dim, s.chosen, s.error = plain, plain, plain, plain, plain
 	if !s.color {

@@ -10,12 +10,6 @@ import (
 
 var frenchToken = regexp.MustCompile(`\b[CSHD](?:10|[AKQJT2-9])+\b`)
 
-// letters are the suits as a record may write them, one column wide like their symbols.
-var letters = strings.NewReplacer("♣", "C", "♠", "S", "♥", "H", "♦", "D")
-
-// Letters puts the suits' letters for their symbols, where the reader asks for ASCII.
-func Letters(s string) string { return letters.Replace(s) }
-
 // FrenchCards shows French-suited cards with their suits' symbols: SQ as ♠Q, HT as ♥10. Words that look like cards and
 // are none, such as a player's name, are given in keep.
 func FrenchCards(keep ...string) func(string) string {

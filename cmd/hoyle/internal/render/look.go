@@ -13,14 +13,14 @@ type Look struct {
 	paint palette
 	cards func(string) string
 	width int
-	ascii bool
+	plain bool
 }
 
 // NewLook is the look of messages on an IO, with the card notation of a page.
 func NewLook(t *term.IO, p *Page) Look {
 	u := *t
 	u.Color = t.MessageColor()
-	return Look{paint: paletteOf(&u), cards: p.Cards, width: t.Width, ascii: t.ASCII}
+	return Look{paint: paletteOf(&u), cards: p.Cards, width: t.Width, plain: t.ASCII}
 }
 
 // Text shows the cards in a text.
@@ -28,8 +28,8 @@ func (l Look) Text(s string) string {
 	if l.cards != nil {
 		s = l.cards(s)
 	}
-	if s = l.paint.suits(s); l.ascii {
-		return Letters(s)
+	if s = l.paint.suits(s); l.plain {
+		s = ascii.Replace(s)
 	}
 	return s
 }

@@ -5,11 +5,14 @@ import (
 	"strings"
 )
 
-// Markdown writes the page as Markdown, a paragraph a line.
-func (p *Page) Markdown() string {
+// Markdown writes the page as Markdown, a paragraph a line; in ASCII alone if plain.
+func (p *Page) Markdown(plain bool) string {
 	w := &mdWriter{cards: p.Cards}
 	for _, x := range p.parts {
 		x.markdown(w)
+	}
+	if plain {
+		return ascii.Replace(w.b.String())
 	}
 	return w.b.String()
 }

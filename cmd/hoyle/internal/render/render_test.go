@@ -165,7 +165,7 @@ func TestMarkdownTableEscapesBars(t *testing.T) {
 	p := &Page{}
 	p.Table(Table{Header: []string{"a|b", "c"}, Align: []Align{Left, Right}, Rows: [][]string{{"x | y", "1"}}})
 	const want = "| a\\|b | c |\n|---|---:|\n| x \\| y | 1 |\n"
-	if got := p.Markdown(); got != want {
+	if got := p.Markdown(false); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

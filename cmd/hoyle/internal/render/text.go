@@ -17,10 +17,7 @@ func (p *Page) Text(t *term.IO) string {
 	for _, x := range p.parts {
 		x.text(w)
 	}
-	if t.ASCII {
-		return Letters(w.b.String())
-	}
-	return w.b.String()
+	return Signs(t, w.b.String())
 }
 
 // indent of what stands under a section's heading.

@@ -38,8 +38,6 @@ const (
 var (
 	Themes = []string{string(Dark), string(Light), string(None)}
 	Colors = []string{"auto", "always", "never"}
-	// CardForms are the words of the flag --cards and of HOYLE_CARDS.
-	CardForms = []string{"symbols", "ascii"}
 )
 
 // IO is the streams of a command and what is known of them.
@@ -53,7 +51,7 @@ type IO struct {
 	Width int
 	Color bool
 	Theme Theme
-	ASCII bool // cards by letters, SQ and H10, instead of the suits' symbols
+	ASCII bool // no sign beyond ASCII on a page
 
 	env   func(string) string
 	buf   *bufio.Writer
@@ -81,7 +79,7 @@ func New(in io.Reader, out, errs io.Writer, env func(string) string) *IO {
 	buf := bufio.NewWriterSize(out, 32<<10)
 	t := &IO{In: in, Out: buf, Err: errs, Width: width(0, env("COLUMNS")), env: env, buf: buf, under: out}
 	t.Theme = theme(env)
-	t.ASCII = strings.EqualFold(env("HOYLE_CARDS"), "ascii")
+	t.ASCII = env("HOYLE_ASCII") != ""
 	t.Color = t.wantsColor("auto")
 	return t
 }
@@ -120,18 +118,6 @@ func (t *IO) SetTheme(word string) error {
 		return nil
 	}
 	return fmt.Errorf("unknown theme %q (%s)", word, strings.Join(Themes, ", "))
-}
-
-// SetCards takes the word of the flag --cards; "" keeps the environment's.
-func (t *IO) SetCards(word string) error {
-	switch word {
-	case "":
-		return nil
-	case "symbols", "ascii":
-		t.ASCII = word == "ascii"
-		return nil
-	}
-	return fmt.Errorf("unknown form of cards %q (%s)", word, strings.Join(CardForms, ", "))
 }
 
 // SetColor takes the word of the flag --color.
