@@ -1,8 +1,6 @@
 package adjudicate_test
 
 import (
-	"os"
-	"strconv"
 	"testing"
 
 	"hoyle/adjudicate"
@@ -11,15 +9,9 @@ import (
 	"hoyle/engine/enginetest"
 )
 
-// hands is how many random hands every game is tried on: 2,000 as a rule, HOYLE_HANDS for a long run.
-func hands(t *testing.T) int {
-	n := 2000
-	if s := os.Getenv("HOYLE_HANDS"); s != "" {
-		var err error
-		if n, err = strconv.Atoi(s); err != nil {
-			t.Fatalf("HOYLE_HANDS: %v", err)
-		}
-	}
+// hands is how many random hands every game is tried on: 2,000 as a rule, fewer with -short.
+func hands() int {
+	n := enginetest.Hands(2000)
 	if testing.Short() {
 		n = min(n, 200)
 	}
@@ -31,7 +23,7 @@ func TestConformance(t *testing.T) {
 	for _, g := range adjudicate.Games {
 		t.Run(g.Name, func(t *testing.T) {
 			t.Parallel()
-			enginetest.Run(t, g, 1914, hands(t), writeAndRead)
+			enginetest.Run(t, g, 1914, hands(), writeAndRead)
 		})
 	}
 }

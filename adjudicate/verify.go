@@ -236,7 +236,7 @@ func (c *comparison) laws(want []string) {
 func (c *comparison) law(want string, got engine.Law) bool {
 	section := got.Section()
 	switch {
-	case got == "":
+	case got == "" || want == "":
 		return false
 	case want == string(got):
 		return true
@@ -256,23 +256,30 @@ type aspect struct {
 	want, got string
 }
 
-func (c *comparison) findings(want []record.Finding) {
-	got := c.r.Findings
+// compareList compares an exact list, item by item, or as a whole where its length is another: that tells more than the
+// first place that differs.
+func compareList[W, G any](c *comparison, one string, want []W, got []G, aspects func(W, G) []aspect, say func(G) string) {
 	if len(want) != len(got) {
-		// The exact list is wanted, so the whole of it tells more than the first place that differs.
 		var a, b []string
-		for _, f := range want {
-			a = append(a, describe(c.finding(f, Finding{})))
+		var nothing G
+		for _, w := range want {
+			a = append(a, describe(aspects(w, nothing)))
 		}
-		for _, f := range got {
-			b = append(b, join(f.What, f.By, trick(f.Trick), f.Card, section(f.Law)))
+		for _, g := range got {
+			b = append(b, say(g))
 		}
-		c.differ("findings", brackets(a), brackets(b))
+		c.differ(one+"s", brackets(a), brackets(b))
 		return
 	}
 	for i := range want {
-		c.aspects("finding "+strconv.Itoa(i+1), c.finding(want[i], got[i]))
+		c.aspects(one+" "+strconv.Itoa(i+1), aspects(want[i], got[i]))
 	}
+}
+
+func (c *comparison) findings(want []record.Finding) {
+	compareList(c, "finding", want, c.r.Findings, c.finding, func(f Finding) string {
+		return join(f.What, f.By, trick(f.Trick), f.Card, section(f.Law))
+	})
 }
 
 func (c *comparison) finding(want record.Finding, got Finding) []aspect {
@@ -286,32 +293,16 @@ func (c *comparison) finding(want record.Finding, got Finding) []aspect {
 }
 
 func (c *comparison) marks(want []record.Mark) {
-	got := c.r.Marks
-	if len(want) != len(got) {
-		var a, b []string
-		for _, m := range want {
-			a = append(a, describe(c.mark(m, Mark{})))
-		}
-		for _, m := range got {
-			b = append(b, join(m.What, m.By, trick(m.Trick), m.Card, section(m.Law)))
-		}
-		c.differ("marks", brackets(a), brackets(b))
-		return
-	}
-	for i := range want {
-		c.aspects("mark "+strconv.Itoa(i+1), c.mark(want[i], got[i]))
-	}
+	compareList(c, "mark", want, c.r.Marks, c.mark, func(m Mark) string {
+		return join(m.What, m.By, trick(m.Trick), m.Card, section(m.Law))
+	})
 }
 
+// mark is what a finding has, and its points.
 func (c *comparison) mark(want record.Mark, got Mark) []aspect {
-	return []aspect{
-		{"what", want.What.Set, want.What.V == got.What, want.What.V, got.What},
-		c.who(want.By, got.By),
-		{"trick", want.Trick.Set, want.Trick.V == got.Trick, strconv.Itoa(want.Trick.V), strconv.Itoa(got.Trick)},
-		{"card", want.Card.Set, c.d.Game.Cards.String(want.Card.V) == got.Card, c.d.Game.Cards.String(want.Card.V), got.Card},
-		{"points", want.Points.Set, want.Points.V == got.Points, strconv.Itoa(want.Points.V), strconv.Itoa(got.Points)},
-		{"law", want.Law.Set, c.law(want.Law.V, got.Law), want.Law.V, got.Law.Section()},
-	}
+	return append(c.finding(record.Finding{What: want.What, By: want.By, Trick: want.Trick, Card: want.Card, Law: want.Law},
+		Finding{What: got.What, By: got.By, Trick: got.Trick, Card: got.Card, Law: got.Law}),
+		aspect{"points", want.Points.Set, want.Points.V == got.Points, strconv.Itoa(want.Points.V), strconv.Itoa(got.Points)})
 }
 
 // who compares a player; an onlooker has no seat, and so no name in the ruling.

@@ -36,8 +36,7 @@ func (v *Verdict) Maintained(h *Hand, d *Act) (asked bool, key string, wrong Cou
 	if f, ok := d.Args.Get("scores"); ok {
 		asked = true
 		for s := range h.Players {
-			who := Count{Seat: Seat(s)}
-			if n := numberOf(v.Scores, who); n != numberOf(f.Counts, who) {
+			if n := NumberOf(v.Scores, Seat(s), ""); n != NumberOf(f.Counts, Seat(s), "") {
 				return true, "scores", Count{Seat: Seat(s), N: n}
 			}
 		}
@@ -45,22 +44,12 @@ func (v *Verdict) Maintained(h *Hand, d *Act) (asked bool, key string, wrong Cou
 	if f, ok := d.Args.Get("points"); ok {
 		asked = true
 		for _, c := range f.Counts {
-			if n := numberOf(v.Points, c); n != c.N {
+			if n := NumberOf(v.Points, c.Seat, c.Side); n != c.N {
 				return true, "points", Count{Seat: c.Seat, Side: c.Side, N: n}
 			}
 		}
 	}
 	return asked, "", Count{}
-}
-
-// numberOf a player or side in a list; 0 where it is not listed.
-func numberOf(list []Count, who Count) int {
-	for _, c := range list {
-		if c.Seat == who.Seat && c.Side == who.Side {
-			return c.N
-		}
-	}
-	return 0
 }
 
 // AnswerScore answers a dispute of the score: whether the figures are as it maintains or, where it maintains none,

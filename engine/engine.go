@@ -114,6 +114,16 @@ type Count struct {
 	N    int
 }
 
+// NumberOf is a player's number in a list, or with Nobody a side's; 0 where it is not listed.
+func NumberOf(list []Count, s Seat, side string) int {
+	for _, c := range list {
+		if c.Seat == s && c.Side == side {
+			return c.N
+		}
+	}
+	return 0
+}
+
 // Dealt is the cards of one player or one place (skat, turn-up, stock) of the deal.
 type Dealt struct {
 	Seat  Seat   // Nobody for a place

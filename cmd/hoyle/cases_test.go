@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"hoyle/engine/enginetest"
 	"hoyle/testdata"
 )
 
@@ -33,7 +34,7 @@ func TestEveryRecordIsShown(t *testing.T) {
 			// Every example in every form at both widths. The cases are many and alike: each takes its turn at two of the
 			// forms, so that each form sees hundreds of them; the long run (HOYLE_HANDS) shows all in all.
 			step := 1
-			if os.Getenv("HOYLE_HANDS") == "" && strings.HasPrefix(path, "cases") {
+			if os.Getenv(enginetest.LongRun) == "" && strings.HasPrefix(path, "cases") {
 				step = len(shownIn) / 2
 			}
 			for i := seen % step; i < len(shownIn); i += step {

@@ -100,9 +100,6 @@ func (s Set) Cards() []Card {
 	return out
 }
 
-// OfSuit is every French-suited card of one suit.
-func OfSuit(s Suit) Set { return (1<<perSuit - 1) << (uint(s) * perSuit) }
-
 // OfRank is the four French-suited cards of one rank.
 func OfRank(r Rank) Set {
 	var out Set

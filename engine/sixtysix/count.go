@@ -222,7 +222,7 @@ func (r *ruler) dealerScores(n int, law engine.Law, why string) {
 func (r *ruler) before(s engine.Seat) (n int, ok bool) {
 	f, ok := r.h.Match.Get("scores")
 	for _, x := range r.side(s) {
-		n = max(n, numberOf(f.Counts, x))
+		n = max(n, engine.NumberOf(f.Counts, x, ""))
 	}
 	return n, ok
 }
@@ -541,7 +541,7 @@ func (r *ruler) resultPossible(res engine.Fields, whole bool) error {
 	}
 	sum, won := 0, 0
 	for _, c := range points.Counts {
-		n := numberOf(tricks.Counts, c.Seat)
+		n := engine.NumberOf(tricks.Counts, c.Seat, "")
 		sum, won = sum+c.N, won+n
 		if given && n == 0 && c.N > 0 {
 			return engine.Impossiblef(tricks.Pos, "%s has %d points and cannot have won no trick", r.name(c.Seat), c.N)

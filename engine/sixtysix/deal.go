@@ -175,7 +175,7 @@ func (r *ruler) fromPosition(pos *engine.Position, n int) error {
 	}
 	for _, s := range r.active() {
 		won := r.table.Won[s]
-		marriages := numberOf(countsOf(pos.Args, "marriages"), s)
+		marriages := engine.NumberOf(countsOf(pos.Args, "marriages"), s, "")
 		if won == 0 && len(pos.Tricks) == 0 && n > 1 {
 			// Not said how the tricks fell: who has points, or a marriage that counts, has won one.
 			if r.unsure[s] = r.table.Taken[s] == 0 && marriages == 0; !r.unsure[s] {

@@ -107,29 +107,19 @@ func (r *ruler) rejectRevoke(q *question) (bool, string, engine.Law) {
 	return false, "No other card had to be played instead.", law
 }
 
-// numberOf a seat in a list; 0 where it is not listed.
-func numberOf(list []engine.Count, s engine.Seat) int {
-	for _, c := range list {
-		if c.Seat == s {
-			return c.N
-		}
-	}
-	return 0
-}
-
 // whyNotMore gives the law against a figure that counts what does not count.
 func (r *ruler) whyNotMore(d *engine.Act) {
 	for _, c := range countsOf(d.Args, "points") {
-		if c.N == numberOf(r.v.Points, c.Seat)+lastTrick && r.form != &four && r.bonus[c.Seat] == 0 {
+		if c.N == engine.NumberOf(r.v.Points, c.Seat, "")+lastTrick && r.form != &four && r.bonus[c.Seat] == 0 {
 			r.because(LawFosterLastTrick, "The last trick counts ", num(lastTrick), " only for its winner, and only when it is the twelfth.")
 		}
 		for _, m := range r.silent {
-			if m.by == c.Seat && c.N == numberOf(r.v.Points, c.Seat)+m.points {
+			if m.by == c.Seat && c.N == engine.NumberOf(r.v.Points, c.Seat, "")+m.points {
 				r.because(LawFosterMarriageForgotten, r.name(m.by), " led ", show(m.card), " to trick ", num(m.trick), " in silence, and that announces no marriage.")
 			}
 		}
 	}
-	if r.form == &four && len(r.v.Winners) > 0 && numberOf(countsOf(d.Args, "scores"), r.v.Winners[0]) == numberOf(r.v.Scores, r.v.Winners[0])+1 {
+	if r.form == &four && len(r.v.Winners) > 0 && engine.NumberOf(countsOf(d.Args, "scores"), r.v.Winners[0], "") == engine.NumberOf(r.v.Scores, r.v.Winners[0], "")+1 {
 		r.because(LawFosterFourHandedTen, "No extra point is scored, for the ten of trumps or otherwise.")
 	}
 }

@@ -2,9 +2,7 @@ package sixtysix
 
 import (
 	"errors"
-	"flag"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"testing"
 
@@ -12,20 +10,11 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/enginetest"
 )
 
 // 1,000 random deals as a rule; HOYLE_HANDS=100000 is the nightly run.
-func TestMain(m *testing.M) {
-	flag.Parse()
-	checks := "1000"
-	if s := os.Getenv("HOYLE_HANDS"); s != "" {
-		checks = s
-	}
-	if f := flag.Lookup("rapid.checks"); f != nil && f.Value.String() == f.DefValue {
-		flag.Set("rapid.checks", checks)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { enginetest.Main(m, 1000) }
 
 // randomDeal draws a whole lawful deal, and the sim that played it.
 func randomDeal(t *rapid.T) *sim {

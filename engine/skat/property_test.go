@@ -2,8 +2,6 @@ package skat
 
 import (
 	"errors"
-	"flag"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -15,20 +13,11 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/enginetest"
 )
 
 // 2,000 random hands as a rule; HOYLE_HANDS=100000 is the nightly run.
-func TestMain(m *testing.M) {
-	flag.Parse()
-	checks := "2000"
-	if s := os.Getenv("HOYLE_HANDS"); s != "" {
-		checks = s
-	}
-	if f := flag.Lookup("rapid.checks"); f != nil && f.Value.String() == f.DefValue {
-		flag.Set("rapid.checks", checks)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { enginetest.Main(m, 2000) }
 
 // randomHand draws a whole lawful hand.
 func randomHand(t *rapid.T) *engine.Hand {

@@ -464,12 +464,7 @@ func (j *judge) overlooked(i int, a *engine.Act, of engine.Seat) error {
 		j.refuse(i, "wrong-meld", a.By, law, "%s claims what %s overlooked, and the table has not agreed on that.", j.name(a.By), j.name(of))
 		return nil
 	}
-	var c *Combination
-	if as := a.Args.Word("as"); as != "" {
-		c = Within(j.combos, as, cards)
-	} else {
-		c = Find(j.combos, "", cards)
-	}
+	c := j.combination(a, cards)
 	if c == nil {
 		return j.notShown(i, a)
 	}
@@ -482,6 +477,14 @@ func (j *judge) overlooked(i int, a *engine.Act, of engine.Seat) error {
 	j.claimed[a.By] += c.Value
 	j.because(l.Overlooked, "%s claims %s, which %s overlooked: %d.", j.name(a.By), c.Text, j.name(of), c.Value)
 	return nil
+}
+
+// combination is the one that a meld names among its cards or, where it names none, the one that they make; nil for none.
+func (j *judge) combination(a *engine.Act, cards []card.Card) *Combination {
+	if as := a.Args.Word("as"); as != "" {
+		return Within(j.combos, as, cards)
+	}
+	return Find(j.combos, "", cards)
 }
 
 // isJoint reports whether a meld is one of two partners' cards: their side has won a trick, and it is not the time for a
@@ -524,12 +527,7 @@ func (j *judge) jointMeld(i int, a *engine.Act) error {
 		}
 		return engine.Impossiblef(a.Pos, "neither %s nor %s has laid %s", j.name(by), j.name(mate), show(c))
 	}
-	var c *Combination
-	if as := a.Args.Word("as"); as != "" {
-		c = Within(j.combos, as, cards)
-	} else {
-		c = Find(j.combos, "", cards)
-	}
+	c := j.combination(a, cards)
 	if c == nil {
 		return j.notShown(i, a)
 	}
