@@ -81,7 +81,7 @@ func dictate(t *testing.T, k *Keeper, said map[Stage][]string) {
 
 func random(g *engine.Game, seed uint64, unlawful int) engine.Hand {
 	rng := rand.New(rand.NewPCG(seed, 7))
-	s := g.Simulate(rng)
+	s := g.Simulate(rng, g.Forms[seed%uint64(len(g.Forms))])
 	for {
 		acts := s.Lawful()
 		if len(acts) == 0 {

@@ -84,6 +84,36 @@ type Variant struct {
 	Differs string // where it differs, in one sentence
 }
 
+// Form is one form of a game that can be played.
+type Form struct {
+	Rules   string // the rule set by its name
+	Variant string // "" for the plain game
+	Players int
+}
+
+// String names the form: foster-frog-3.
+func (f Form) String() string {
+	if f.Variant == "" {
+		return fmt.Sprintf("%s-%d", f.Rules, f.Players)
+	}
+	return fmt.Sprintf("%s-%s-%d", f.Rules, f.Variant, f.Players)
+}
+
+// Hand is an empty record of the form, with players named Anna, Bert and so on and no dealer.
+func (f Form) Hand() Hand {
+	names := []string{"Anna", "Bert", "Cora", "Dora", "Emil", "Frida"}
+	return Hand{Rules: f.Rules, Variant: f.Variant, Players: names[:f.Players:f.Players], Dealer: Nobody}
+}
+
+// FormsOf lists the forms of one rule set and variant for several numbers of players.
+func FormsOf(rules, variant string, players ...int) []Form {
+	out := make([]Form, len(players))
+	for i, n := range players {
+		out[i] = Form{Rules: rules, Variant: variant, Players: n}
+	}
+	return out
+}
+
 // Game is one game as a value. Adding a game means adding one of these to the registry.
 type Game struct {
 	Name       string // as a record's game key
@@ -100,9 +130,13 @@ type Game struct {
 	Settlements []Settlement
 	// Ask is what it takes to ask for a ruling without a record.
 	Ask Inquiry
-	// Simulate deals a hand at random and plays it lawfully, act by act. The conformance kit (engine/enginetest) runs it
-	// for every game; benchmarks and fuzzing take their hands from it.
-	Simulate func(rng *rand.Rand) Sim
+	// Forms are what is to be simulated: every rule set, every variant and every number of players that changes the rules.
+	Forms []Form
+	// Simulate deals a hand of one of the Forms at random and plays it lawfully, act by act. What is agreed, the auction and
+	// the contract are drawn at random too. The conformance kit (engine/enginetest) runs it over every form, the net keeps
+	// what its hands are ruled, and benchmarks and fuzzing take their hands from it. A Sim keeps a table of its own and never
+	// asks the judge, so that the same seed gives the same hand whatever becomes of the judge.
+	Simulate func(rng *rand.Rand, form Form) Sim
 	// Outcomes values a contract without a record: the hands to judge, one for each result that it may have, the
 	// plainest success first; the hand itself where its result is given. The error is *Impossible. A game that has
 	// nothing to value leaves it nil.

@@ -29,6 +29,7 @@ var Game = engine.Game{
 	Spec:     spec,
 	New:      newRecord,
 	Ask:      inquiry,
+	Forms:    playedForms,
 	Simulate: simulate,
 	Melds:    value,
 	Judge:    judge,

@@ -3,9 +3,13 @@ package enginetest
 import (
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
+
+	"hoyle/engine"
 )
 
 // LongRun is the environment variable that sets how many random hands a test tries: 100000 is the nightly run.
@@ -35,4 +39,33 @@ func Main(m *testing.M, n int) {
 		}
 	}
 	os.Exit(m.Run())
+}
+
+// Deal deals hand number n of a form from a seed. The Sim has random numbers of its own: dealt again and given the same
+// acts, it comes to the same hand.
+func Deal(g *engine.Game, form engine.Form, seed uint64, n int) engine.Sim {
+	return g.Simulate(rand.New(rand.NewPCG(seed, uint64(n))), form)
+}
+
+// choices are the random numbers by which it is chosen what is done in a hand.
+func choices(seed uint64, n int) *rand.Rand { return rand.New(rand.NewPCG(^seed, uint64(n))) }
+
+// Played plays hand number n of a form to its end, by any lawful acts.
+func Played(g *engine.Game, form engine.Form, seed uint64, n int) *engine.Hand {
+	s, rng := Deal(g, form, seed, n), choices(seed, n)
+	for acts := s.Lawful(); len(acts) > 0; acts = s.Lawful() {
+		s.Do(acts[rng.IntN(len(acts))])
+	}
+	return s.Hand()
+}
+
+// playOut plays a hand to its end: a card whenever one may be played, something else where nothing but that may be done.
+func playOut(s engine.Sim, rng *rand.Rand) {
+	for acts := s.Lawful(); len(acts) > 0; acts = s.Lawful() {
+		cards := slices.DeleteFunc(slices.Clone(acts), func(a engine.Act) bool { return a.Kind != engine.Play })
+		if len(cards) > 0 {
+			acts = cards
+		}
+		s.Do(acts[rng.IntN(len(acts))])
+	}
 }

@@ -39,6 +39,7 @@ var Game = engine.Game{
 	},
 	New:      newRecord,
 	Ask:      inquiry,
+	Forms:    engine.FormsOf("foster", "", 2),
 	Simulate: simulate,
 	Melds:    value,
 	Judge:    judge,
@@ -142,9 +143,9 @@ func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 	return v, f.Judge(h, t, v, s)
 }
 
-func simulate(rng *rand.Rand) engine.Sim {
-	h := engine.Hand{Players: []string{"Anna", "Bert"}}
-	return meld.NewSim(form(&h), h, rng, nil)
+func simulate(rng *rand.Rand, played engine.Form) engine.Sim {
+	h := played.Hand()
+	return meld.NewSim(form(&h), h, rng)
 }
 
 var newRecord = fmt.Sprintf(`# A hand of Gaigel.

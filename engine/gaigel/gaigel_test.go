@@ -54,7 +54,7 @@ func TestValue(t *testing.T) {
 func TestConservation(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
-		s := simulate(rng)
+		s := simulate(rng, Game.Forms[rng.IntN(len(Game.Forms))])
 		for acts := s.Lawful(); len(acts) > 0; acts = s.Lawful() {
 			s.Do(acts[rng.IntN(len(acts))])
 		}

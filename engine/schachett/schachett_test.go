@@ -538,7 +538,7 @@ func TestFourthHand(t *testing.T) {
 func TestAccounts(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		seed := rapid.Uint64().Draw(rt, "seed")
-		s := simulate(rng(seed))
+		s := dealt(seed)
 		for acts := s.Lawful(); len(acts) > 0; acts = s.Lawful() {
 			s.Do(acts[rapid.IntRange(0, len(acts)-1).Draw(rt, "act")])
 		}
@@ -575,7 +575,7 @@ func TestAnythingIsJudged(t *testing.T) {
 		names[i] = f.Name
 	}
 	rapid.Check(t, func(rt *rapid.T) {
-		s := simulate(rng(rapid.Uint64().Draw(rt, "seed")))
+		s := dealt(rapid.Uint64().Draw(rt, "seed"))
 		for range rapid.IntRange(0, 56).Draw(rt, "acts") {
 			if acts := s.Lawful(); len(acts) > 0 {
 				s.Do(rapid.SampledFrom(acts).Draw(rt, "act"))
@@ -645,7 +645,7 @@ func ExampleSeats() {
 
 // A ruling takes little memory: an archive has millions of games.
 func TestJudgeAllocatesLittle(t *testing.T) {
-	s := simulate(rng(1))
+	s := dealt(1)
 	for acts := s.Lawful(); len(acts) > 0; acts = s.Lawful() {
 		s.Do(acts[0])
 	}
@@ -661,7 +661,7 @@ func TestJudgeAllocatesLittle(t *testing.T) {
 }
 
 func BenchmarkJudge(b *testing.B) {
-	s := simulate(rng(1))
+	s := dealt(1)
 	for acts := s.Lawful(); len(acts) > 0; acts = s.Lawful() {
 		s.Do(acts[0])
 	}
@@ -672,6 +672,11 @@ func BenchmarkJudge(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// dealt deals a random game of one of the forms.
+func dealt(seed uint64) engine.Sim {
+	return simulate(rng(seed), Game.Forms[seed%uint64(len(Game.Forms))])
 }
 
 func rng(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }

@@ -18,11 +18,10 @@ type sim struct {
 }
 
 // simulate deals at random.
-func simulate(rng *rand.Rand) engine.Sim {
-	s := &sim{hand: engine.Hand{Dealer: engine.Nobody, Players: []string{"Anna", "Bert", "Cora", "Dora"}}}
+func simulate(rng *rand.Rand, form engine.Form) engine.Sim {
+	s := &sim{hand: form.Hand()}
 	h := &s.hand
-	if rng.IntN(2) == 0 {
-		h.Players = h.Players[:3]
+	if form.Players == 3 {
 		h.Match = engine.Fields{{Key: "kaiser", Seat: engine.Seat(rng.IntN(3)), Word: ""}}
 		h.Match[0].Word = h.Players[h.Match[0].Seat]
 	}

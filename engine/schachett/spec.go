@@ -13,6 +13,7 @@ var Game = engine.Game{
 	Spec:     spec,
 	New:      newRecord,
 	Ask:      inquiry,
+	Forms:    engine.FormsOf("manual", "", 3, 4),
 	Simulate: simulate,
 	Seats:    Seats,
 	Judge:    judge,

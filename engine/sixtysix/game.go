@@ -2,6 +2,8 @@
 package sixtysix
 
 import (
+	"slices"
+
 	"hoyle/engine"
 	"hoyle/engine/card"
 )
@@ -27,6 +29,7 @@ var Game = engine.Game{
 	Settlements: settlements,
 	New:         blank,
 	Ask:         inquiry,
+	Forms:       slices.Concat(engine.FormsOf("foster", "", 2), engine.FormsOf("foster", "three-handed", 3), engine.FormsOf("foster", "four-handed", 4)),
 	Simulate:    simulate,
 	Judge:       judge,
 }

@@ -19,7 +19,7 @@ func TestMain(m *testing.M) { enginetest.Main(m, 1000) }
 // randomDeal draws a whole lawful deal, and the sim that played it.
 func randomDeal(t *rapid.T) *sim {
 	rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "deal"), 66))
-	s := simulate(rng).(*sim)
+	s := simulate(rng, Game.Forms[rng.IntN(len(Game.Forms))]).(*sim)
 	for {
 		lawful := s.Lawful()
 		if len(lawful) == 0 {
@@ -184,7 +184,7 @@ func TestStoppedEarly(t *testing.T) {
 func TestFalseClaimForfeits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "deal"), 66))
-		s := simulate(rng).(*sim)
+		s := simulate(rng, Game.Forms[rng.IntN(len(Game.Forms))]).(*sim)
 		for range rapid.IntRange(0, 20).Draw(t, "acts") {
 			lawful := s.Lawful()
 			if len(lawful) == 0 {
@@ -289,7 +289,7 @@ func BenchmarkJudge(b *testing.B) {
 	var deals []*engine.Hand
 	for i := range 256 {
 		rng := rand.New(rand.NewPCG(66, uint64(i)))
-		s := simulate(rng)
+		s := simulate(rng, Game.Forms[rng.IntN(len(Game.Forms))])
 		for lawful := s.Lawful(); len(lawful) > 0; lawful = s.Lawful() {
 			s.Do(lawful[rng.IntN(len(lawful))])
 		}
@@ -310,7 +310,7 @@ func TestAnythingCanBeJudged(t *testing.T) {
 	choices := []string{"", "new-deal", "stand", "reduce", "make-good", "draw-two", "choose-card", replay, loseCount}
 	rapid.Check(t, func(t *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "deal"), 66))
-		s := simulate(rng).(*sim)
+		s := simulate(rng, Game.Forms[rng.IntN(len(Game.Forms))]).(*sim)
 		for range rng.IntN(16) {
 			lawful := s.Lawful()
 			if len(lawful) == 0 {

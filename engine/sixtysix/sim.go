@@ -29,10 +29,10 @@ type sim struct {
 }
 
 // simulate deals at random.
-func simulate(rng *rand.Rand) engine.Sim {
-	names := []string{"Anna", "Bert", "Cora", "Dora"}[:2+rng.IntN(3)]
-	s := &sim{rng: rng, form: forms[len(names)]}
-	s.hand = engine.Hand{Players: names, Dealer: engine.Seat(rng.IntN(len(names)))}
+func simulate(rng *rand.Rand, form engine.Form) engine.Sim {
+	s := &sim{rng: rng, form: forms[form.Players], hand: form.Hand()}
+	names := s.hand.Players
+	s.hand.Dealer = engine.Seat(rng.IntN(len(names)))
 	cards := s.form.pack.Cards.Cards()
 	rng.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 	for i := range s.form.seats {

@@ -12,7 +12,7 @@ func played(n int) []*engine.Hand {
 	hands := make([]*engine.Hand, n)
 	for i := range hands {
 		rng := rand.New(rand.NewPCG(58, uint64(i)))
-		s := simulate(rng)
+		s := fosterHand(rng)
 		for {
 			lawful := s.Lawful()
 			if len(lawful) == 0 {

@@ -46,7 +46,7 @@ func (r *ruler) frog() (*engine.Verdict, error) {
 			return nil, err
 		}
 	}
-	if v.Redeal || h.Contract == nil && len(h.Faults) > 0 {
+	if _, played := r.playWithoutContract(); v.Redeal || h.Contract == nil && !played {
 		r.unplayed()
 		r.charged()
 		r.disputes()
@@ -159,6 +159,7 @@ func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
 			if err != nil {
 				return false, err
 			}
+			r.step(i, &p, a.Card)
 			if p.OutOfTurn {
 				what := "play-out-of-turn"
 				if p.Lead {

@@ -13,7 +13,7 @@ import (
 func TestIskoOnRandomHands(t *testing.T) {
 	for seed := range uint64(3000) {
 		rng := rand.New(rand.NewPCG(2022, seed))
-		s := simulate(rng)
+		s := fosterHand(rng)
 		h := s.Hand()
 		contract, err := translate(h, "isko")
 		if err != nil {

@@ -3,6 +3,7 @@ package skat
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/trick"
 )
 
 // sitDown opens the table with what is known of the hands, from the first lead or from the position recorded.
@@ -279,22 +280,28 @@ func (r *ruler) card(i int, a *engine.Act) error {
 	if r.falseLead > 0 {
 		r.takeBack()
 	}
-	if r.trace != nil {
-		step := engine.Step{Act: i, Seat: p.Seat, Card: a.Card, Trick: r.table.Now.N, Winner: engine.Nobody}
-		if p.Completed {
-			step.Winner = r.table.Now.Winner
-			for _, s := range r.seats {
-				n := r.table.Taken[s]
-				if s == step.Winner {
-					n += r.table.Now.Points(r.table.Rules)
-				}
-				step.Counts = append(step.Counts, engine.Count{Seat: s, N: n})
-			}
-			step.Hands = r.holdings()
-		}
-		r.trace.Steps = append(r.trace.Steps, step)
-	}
+	r.step(i, &p, a.Card)
 	return nil
+}
+
+// step adds a card to the trace.
+func (r *ruler) step(i int, p *trick.Play, c card.Card) {
+	if r.trace == nil {
+		return
+	}
+	step := engine.Step{Act: i, Seat: p.Seat, Card: c, Trick: r.table.Now.N, Winner: engine.Nobody}
+	if p.Completed {
+		step.Winner = r.table.Now.Winner
+		for _, s := range r.seats {
+			n := r.table.Taken[s]
+			if s == step.Winner {
+				n += r.table.Now.Points(r.table.Rules)
+			}
+			step.Counts = append(step.Counts, engine.Count{Seat: s, N: n})
+		}
+		step.Hands = r.holdings()
+	}
+	r.trace.Steps = append(r.trace.Steps, step)
 }
 
 // corrected notes in the finding that a revoke was taken back in time.

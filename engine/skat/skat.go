@@ -36,6 +36,7 @@ var Game = engine.Game{
 	Outcomes:    outcomes,
 	New:         newRecord,
 	Ask:         inquiry,
+	Forms:       simulatedForms,
 	Simulate:    simulate,
 	Lists:       lists,
 	Translate:   translate,

@@ -247,15 +247,15 @@ func (j *judge) run() error {
 }
 
 // orders of the cards, while the stock lasts and after.
-func (j *judge) orders() {
+func (f *Form) orders(trump card.Suit) (free, strict *trick.Order) {
 	classes := make([][]card.Card, 4)
 	for s := card.Diamonds; s <= card.Clubs; s++ {
-		for _, r := range j.f.Ranks {
+		for _, r := range f.Ranks {
 			classes[s] = append(classes[s], card.Of(s, r))
 		}
 	}
-	j.free = trick.NewOrder(classes, uint8(j.s.Trump), trick.Free, trick.AceTen)
-	j.strict = trick.NewOrder(classes, uint8(j.s.Trump), trick.Head|trick.Trump|trick.OverTrump, trick.AceTen)
+	return trick.NewOrder(classes, uint8(trump), trick.Free, trick.AceTen),
+		trick.NewOrder(classes, uint8(trump), trick.Head|trick.Trump|trick.OverTrump, trick.AceTen)
 }
 
 // begin reads the deal or the position.
@@ -268,7 +268,7 @@ func (j *judge) begin() error {
 	for i := range j.firstCard {
 		j.firstCard[i], j.lifted[i] = card.None, card.None
 	}
-	j.orders()
+	j.free, j.strict = f.orders(j.s.Trump)
 	j.combos = f.Table(j.s.Trump)
 	if err := j.standing(); err != nil {
 		return err

@@ -2,69 +2,115 @@ package meld
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/trick"
 )
 
-// Sim is a random lawful hand of a form.
+// Sim is a random lawful hand of a form. It keeps its own table, stock and melds.
 type Sim struct {
-	j     judge
-	hand  *engine.Hand
-	v     engine.Verdict
-	total int
+	f      *Form
+	hand   *engine.Hand
+	rng    *rand.Rand
+	total  int
+	trump  card.Suit
+	strict *trick.Order
+	combos []Combination
+	tricks int // of the whole hand
+
+	table trick.Table
+	stock []card.Card // still to be drawn, top first, the turn-up last
+	due   bool        // the draws before the next lead have not been made
+	may   bool        // and the winner of the trick has announced nothing yet
+	dixes int         // dix that have been turned up or exchanged
+	shown [maxSeats]Shown
+	met   [maxSeats]int // cards played
 }
 
 // NewSim deals a hand at random. The hand names the players, the variant and what is agreed; where no card is turned up,
-// its contract names the trump, and auction reads the rest of it. auction is nil for other forms.
-func NewSim(f *Form, h engine.Hand, rng *rand.Rand, auction func(*engine.Hand, *Setup) error) *Sim {
-	n := engine.Seat(f.Players)
+// its contract names the trump and who leads. Of a form with a widow the bidder lays cards away at random.
+func NewSim(f *Form, h engine.Hand, rng *rand.Rand) *Sim {
+	s := &Sim{f: f, hand: &h, rng: rng}
+	if h.Dealer == engine.Nobody {
+		h.Dealer = engine.Seat(rng.IntN(f.Players))
+	}
+	s.deal()
+	if s.f.NoTurn {
+		s.trump, _ = card.French.ParseSuit(h.Contract.Word("trump"))
+	} else {
+		s.trump = h.Place("turn-up").Cards[0].Suit()
+	}
+	if s.f.Widow > 0 {
+		s.layAway(h.Contract.Seat("by"))
+	}
+	leader := Eldest(&h)
+	if f.NoTurn && !f.Sides {
+		leader = h.Contract.Seat("by")
+	}
+	free, strict := f.orders(s.trump)
+	s.strict, s.combos, s.tricks = strict, f.Table(s.trump), f.Hand
+	rules := strict
+	if f.Stock {
+		rules, s.tricks = free, f.Pack.Size()/f.Players
+		if h.Place("turn-up").Cards[0] == card.Of(s.trump, f.Dix) {
+			s.dixes = 1
+		}
+	}
+	seats := make([]engine.Seat, f.Players)
+	for i := range seats {
+		seats[i] = engine.Seat(i)
+	}
+	s.table.Start(rules, f.Pack, leader, 1, seats...)
+	return s
+}
+
+// deal deals the pack: the hands, and the stock, the widow or the dealer's turn-up as the form has it.
+func (s *Sim) deal() {
+	f, h := s.f, s.hand
 	var cards []card.Card
-	s := &Sim{hand: &h}
 	for c := range f.Pack.Cards.All() {
 		for range f.Pack.Copies {
 			cards = append(cards, c)
 			s.total += trick.AceTen(c)
 		}
 	}
-	rng.Shuffle(len(cards), func(i, k int) { cards[i], cards[k] = cards[k], cards[i] })
-	h.Dealer = engine.Seat(rng.IntN(f.Players))
-	deal := func(seat engine.Seat, place string, cards []card.Card) {
+	s.rng.Shuffle(len(cards), func(i, k int) { cards[i], cards[k] = cards[k], cards[i] })
+	place := func(seat engine.Seat, place string, cards []card.Card) {
 		h.Deal = append(h.Deal, engine.Dealt{Seat: seat, Place: place, Cards: cards})
 	}
-	for i := engine.Seat(0); i < n; i++ {
+	for i := engine.Seat(0); int(i) < f.Players; i++ {
+		own := cards[:f.Hand]
+		s.table.Deal(i, true, card.HandOf(own...))
 		if i == h.Dealer && !f.Stock && !f.NoTurn {
-			deal(i, "", cards[1:f.Hand])
-			deal(engine.Nobody, "turn-up", cards[:1])
+			place(i, "", own[1:])
+			place(engine.Nobody, "turn-up", own[:1])
 		} else {
-			deal(i, "", cards[:f.Hand])
+			place(i, "", own)
 		}
 		cards = cards[f.Hand:]
 	}
-	if f.Stock {
-		deal(engine.Nobody, "turn-up", cards[:1])
-		deal(engine.Nobody, "stock", cards[1:])
+	switch {
+	case f.Stock:
+		place(engine.Nobody, "turn-up", cards[:1])
+		place(engine.Nobody, "stock", cards[1:])
+		s.stock = append(slices.Clone(cards[1:]), cards[0])
+	case f.Widow > 0:
+		place(engine.Nobody, "widow", cards)
 	}
-	if f.Widow > 0 {
-		deal(engine.Nobody, "widow", cards)
-		h.Discard = &engine.Dealt{Seat: engine.Nobody, Cards: cards}
-		for _, c := range cards {
-			s.total -= trick.AceTen(c)
-		}
+}
+
+// layAway has the bidder take the widow and lay cards away.
+func (s *Sim) layAway(by engine.Seat) {
+	hand, _ := s.table.Hand(by)
+	cards := append(hand.Cards(), s.hand.Place("widow").Cards...)
+	s.rng.Shuffle(len(cards), func(i, k int) { cards[i], cards[k] = cards[k], cards[i] })
+	s.table.Deal(by, true, card.HandOf(cards[s.f.Widow:]...))
+	s.hand.Discard = &engine.Dealt{Seat: engine.Nobody, Cards: cards[:s.f.Widow]}
+	for _, c := range cards[:s.f.Widow] {
+		s.total -= trick.AceTen(c)
 	}
-	setup, err := NewSetup(s.hand)
-	if err == nil && auction != nil {
-		err = auction(s.hand, &setup)
-	}
-	s.j = judge{f: f, h: s.hand, v: &s.v, s: setup}
-	if err == nil {
-		err = s.j.begin()
-	}
-	if err != nil {
-		panic(err) // a whole pack was dealt
-	}
-	return s
 }
 
 // Hand is the record so far.
@@ -73,62 +119,85 @@ func (s *Sim) Hand() *engine.Hand { return s.hand }
 // Total is what the cards that are played count.
 func (s *Sim) Total() int { return s.total }
 
-// Lawful lists what may be done now: cards and, in its time, melds, the dix and the draw.
+// Lawful lists what may be done now: cards and, in their time, melds, the dix and the draw.
 func (s *Sim) Lawful() []engine.Act {
-	j := &s.j
-	if j.total > 0 && j.table.Done() >= j.total {
+	if s.table.Done() >= s.tricks {
 		return nil
 	}
-	if j.winner != engine.Nobody && !j.announced {
-		out := s.announce(j.winner)
-		return append(out, newAct(DrawEvent, "stock"))
-	}
-	if j.winner != engine.Nobody && len(j.talon.Due()) > 0 {
-		return []engine.Act{newAct(DrawEvent, "stock")}
-	}
+	turn := s.table.Turn()
 	var out []engine.Act
-	if turn := j.table.Turn(); j.f.When == BeforePlay && j.met[turn] == 0 {
+	switch {
+	case s.f.When == AfterTrick && s.may:
+		out = append(s.dix(turn), s.announce(turn)...)
+	case s.f.When == BeforePlay && s.met[turn] == 0:
 		out = s.announce(turn)
+	case s.f.When == AfterFirstCard:
+		for _, seat := range s.table.Seats {
+			if s.met[seat] == 1 {
+				out = append(out, s.announce(seat)...)
+			}
+		}
+	}
+	if s.due {
+		out = append(out, newAct(DrawEvent, "stock"))
 	}
 	legal, _ := s.cards()
 	return append(out, plays(legal)...)
 }
 
-// announce lists what a player may announce.
+// announce lists what a player may meld.
 func (s *Sim) announce(by engine.Seat) []engine.Act {
-	j := &s.j
 	var out []engine.Act
-	fresh := j.fromHand(by)
-	hand, _ := j.table.Hand(by)
-	for i := range j.combos {
-		c := &j.combos[i]
-		if c.Name == j.f.GameMeld && c.Name != "" {
+	fresh, _ := s.table.Hand(by)
+	for _, c := range s.shown[by].OnTable().Cards() {
+		fresh.Remove(c)
+	}
+	for i := range s.combos {
+		c := &s.combos[i]
+		if c.Name == s.f.GameMeld {
 			continue // it would end the hand
 		}
-		if r, _ := j.shown[by].Check(c, fresh); r == Good {
+		if r, _ := s.shown[by].Check(c, fresh); r == Good {
 			a := newAct(MeldEvent, "")
 			a.By = by
 			a.Args = engine.Fields{{Key: "cards", Cards: c.Cards, Seat: engine.Nobody}, {Key: "as", Word: c.Name, Seat: engine.Nobody}}
 			out = append(out, a)
 		}
 	}
-	if dix := card.Of(j.s.Trump, j.f.Dix); j.f.Stock && hand.Has(dix) && j.dixes < j.f.Pack.Copies {
-		a := newAct(Exchange, "")
-		a.By = by
-		out = append(out, a)
-	}
 	return out
+}
+
+// dix is the exchange of the dix for the turn-up, where the player has one.
+func (s *Sim) dix(by engine.Seat) []engine.Act {
+	hand, _ := s.table.Hand(by)
+	if !hand.Has(card.Of(s.trump, s.f.Dix)) || s.dixes >= s.f.Pack.Copies {
+		return nil
+	}
+	a := newAct(Exchange, "")
+	a.By = by
+	return []engine.Act{a}
+}
+
+// held is a hand as it is at the next lead, what is still to be drawn included.
+func (s *Sim) held(seat engine.Seat) card.Set {
+	h, _ := s.table.Hand(seat)
+	if s.due && s.table.Turn() == seat {
+		return h.One.With(s.stock[0])
+	}
+	return h.One
 }
 
 // cards are those that may be played now, and all that could be.
 func (s *Sim) cards() (legal, all card.Set) {
-	j := &s.j
-	if j.total > 0 && j.table.Done() >= j.total || j.winner != engine.Nobody {
+	if s.table.Done() >= s.tricks {
 		return 0, 0
 	}
-	turn := j.table.Turn()
-	hand, _ := j.table.Hand(turn)
-	return j.table.Legal(turn), hand.One
+	turn := s.table.Turn()
+	all = s.held(turn)
+	if s.due {
+		return all, all // it is a lead
+	}
+	return s.table.Legal(turn), all
 }
 
 // Unlawful lists the cards that could be played now against a duty.
@@ -140,10 +209,65 @@ func (s *Sim) Unlawful() []engine.Act {
 // Do does one of them.
 func (s *Sim) Do(a engine.Act) {
 	s.hand.Play = append(s.hand.Play, a)
-	s.j.acts = append(s.j.acts, len(s.hand.Play)-1)
-	s.j.pos = len(s.j.acts) - 1
-	if err := s.j.act(len(s.hand.Play)-1, &s.hand.Play[len(s.hand.Play)-1]); err != nil {
+	switch a.Kind {
+	case MeldEvent:
+		s.meld(a)
+	case Exchange:
+		nine, last := card.Of(s.trump, s.f.Dix), len(s.stock)-1
+		s.table.Drop(a.By, nine)
+		s.table.Draw(a.By, s.stock[last])
+		s.stock[last] = nine
+		s.dixes++
+		s.may = false
+	case DrawEvent:
+		s.draw()
+	case engine.Play:
+		s.draw()
+		s.play(a)
+	}
+}
+
+// meld lays a combination down.
+func (s *Sim) meld(a engine.Act) {
+	c := Find(s.combos, a.Args.Word("as"), a.Args.Cards("cards"))
+	fresh, _ := s.table.Hand(a.By)
+	for _, x := range s.shown[a.By].OnTable().Cards() {
+		fresh.Remove(x)
+	}
+	s.shown[a.By].Meld(c, fresh)
+	s.may = false
+}
+
+// draw makes the draws that are due.
+func (s *Sim) draw() {
+	if !s.due {
+		return
+	}
+	w := s.table.Turn()
+	s.table.Draw(w, s.stock[0])
+	s.table.Draw(1-w, s.stock[1])
+	s.stock = s.stock[2:]
+	s.due, s.may = false, false
+	if len(s.stock) == 0 { // the melds go back into the hands, and the duties begin
+		s.table.Rules = s.strict
+		for i := range s.shown {
+			s.shown[i].Clear()
+		}
+	}
+}
+
+// play plays a card.
+func (s *Sim) play(a engine.Act) {
+	p, err := s.table.Play(s.hand, a.By, a.Card, len(s.hand.Play)-1, engine.Pos{}, show)
+	if err != nil {
 		panic(err) // only what Lawful or Unlawful listed is done
+	}
+	s.met[p.Seat]++
+	if s.f.When != BeforePlay {
+		s.shown[p.Seat].Play(a.Card)
+	}
+	if p.Completed && len(s.stock) > 0 {
+		s.due, s.may = true, true
 	}
 }
 
