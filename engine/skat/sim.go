@@ -125,8 +125,7 @@ type bidding struct {
 }
 
 // bid has the players bid by the table of possible values, each up to a limit of his own: mittelhand to vorhand, hinterhand
-// to the survivor. The record has the calls, or the figure, or both, or
-// neither.
+// to the survivor. The record has the calls, or the figure, or both, or neither.
 func (s *sim) bid(possible []bool) bidding {
 	var steps []int
 	for n, ok := range possible {
