@@ -9,5 +9,6 @@ func Judge(g *engine.Game, h *engine.Hand, title string, t *engine.Trace) (*Ruli
 	if err != nil {
 		return nil, err
 	}
+	speak(g, h, v, t)
 	return newRuling(g, h, title, v), nil
 }

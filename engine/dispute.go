@@ -1,6 +1,10 @@
 package engine
 
-import "strconv"
+import (
+	"math"
+
+	"hoyle/engine/say"
+)
 
 // Raised is the question that a record asks: the one raised after the hand, else the last raised in the play; nil when
 // none is.
@@ -18,9 +22,16 @@ func (h *Hand) Raised() *Act {
 
 // Complained is the finding that a dispute maintains: of its name, by the accused and in the trick where it says so. A
 // finding against nobody, such as a wrong seating, is everybody's. nil when there is none.
-func (v *Verdict) Complained(d *Act) *Finding {
+func (v *Verdict) Complained(d *Act) *Finding { return v.ComplainedAt(d, math.MaxInt) }
+
+// ComplainedAt is Complained among the findings of the acts before one: what happened later does not make a complaint
+// right.
+func (v *Verdict) ComplainedAt(d *Act, at int) *Finding {
 	for i := range v.Findings {
 		f := &v.Findings[i]
+		if f.Act > at {
+			continue
+		}
 		if f.What == d.Word && (d.Against == Nobody || f.By == d.Against || f.By == Nobody) && (d.Trick == 0 || f.Trick == d.Trick) {
 			return f
 		}
@@ -52,25 +63,36 @@ func (v *Verdict) Maintained(h *Hand, d *Act) (asked bool, key string, wrong Cou
 	return asked, "", Count{}
 }
 
+// The answers to a question of the score.
+var (
+	Sentences   = say.New("disputes")
+	msgOnSide   = Sentences.Add("on-winning-side", "Upheld: {who:seat} is on the side that won.")
+	msgOffSide  = Sentences.Add("off-winning-side", "Rejected: {who:seat} is not on the side that won.")
+	msgFigures  = Sentences.Add("figures-right", "Upheld: the figures are as {who:seat} maintains.")
+	msgScores   = Sentences.Add("scores-wrong", "Rejected: the scores of {of:seat} are {n:number} and not as {who:seat} maintains.")
+	msgPoints   = Sentences.Add("points-wrong", "Rejected: the points of {of:seat} are {n:number} and not as {who:seat} maintains.")
+	msgSidesOwn = Sentences.Add("side-points-wrong", "Rejected: the points of {of:word} are {n:number} and not as {who:seat} maintains.")
+)
+
 // AnswerScore answers a dispute of the score: whether the figures are as it maintains or, where it maintains none,
 // whether the complainant is on the side that won.
 func (v *Verdict) AnswerScore(h *Hand, d *Act) *Upheld {
 	asked, key, wrong := v.Maintained(h, d)
-	who := h.Name(d.By)
+	by := say.Who(d.By)
 	switch {
 	case !asked:
 		for _, w := range v.Winners {
 			if w == d.By {
-				return &Upheld{Upheld: true, Text: "Upheld: " + who + " is on the side that won."}
+				return &Upheld{Upheld: true, TextT: msgOnSide.With(by)}
 			}
 		}
-		return &Upheld{Text: "Rejected: " + who + " is not on the side that won."}
+		return &Upheld{TextT: msgOffSide.With(by)}
 	case key == "":
-		return &Upheld{Upheld: true, Text: "Upheld: the figures are as " + who + " maintains."}
+		return &Upheld{Upheld: true, TextT: msgFigures.With(by)}
+	case wrong.Side != "":
+		return &Upheld{TextT: msgSidesOwn.With(say.Word(wrong.Side), say.Num(wrong.N), by)}
+	case key == "scores":
+		return &Upheld{TextT: msgScores.With(say.Who(wrong.Seat), say.Num(wrong.N), by)}
 	}
-	of := wrong.Side
-	if of == "" {
-		of = h.Name(wrong.Seat)
-	}
-	return &Upheld{Text: "Rejected: the " + key + " of " + of + " are " + strconv.Itoa(wrong.N) + " and not as " + who + " maintains."}
+	return &Upheld{TextT: msgPoints.With(say.Who(wrong.Seat), say.Num(wrong.N), by)}
 }

@@ -7,8 +7,10 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // Seat is a player by his place in Hand.Players, from 0. Each one's left-hand neighbour comes next.
@@ -220,6 +222,7 @@ type Finding struct {
 	Card  card.Card // card.None where none is concerned
 	Law   Law
 	Text  string
+	TextT say.Text
 	Act   int // the index in Hand.Play of the act that shows it; -1 before the first lead
 }
 
@@ -238,20 +241,34 @@ type Option struct {
 	By     Seat
 	Choice string // the word that a record uses when it was taken
 	Text   string // what it would give
+	TextT  say.Text
 	Law    Law
 	Scores []Count // what each would score, where that is known
 }
 
 // Reason is one step of the ruling with the law behind it.
 type Reason struct {
-	Text string
-	Law  Law
+	Text  string
+	TextT say.Text
+	Law   Law
 }
 
 // Upheld is the answer to a dispute.
 type Upheld struct {
 	Upheld bool
 	Text   string
+	TextT  say.Text
+}
+
+// Response is the answer to one of the questions of a record.
+type Response struct {
+	By      Seat   // who raised it
+	Says    string // what it says
+	Against Seat
+	Trick   int
+	Decided bool
+	Upheld           // where it is decided
+	Open    say.Text // else what the record leaves open
 }
 
 // Tri is a truth that may be unknown or may not apply.
@@ -279,6 +296,7 @@ type Verdict struct {
 	Findings  []Finding
 	Marks     []Mark
 	Dispute   *Upheld
+	Answers   []Response // to every question of the record, in the order in which they were raised
 	Options   []Option
 	Won       Tri // whether the single player made his game; Unknown where there is none
 	Winners   []Seat
@@ -292,6 +310,10 @@ type Verdict struct {
 	Undecided string // what the record leaves open; "" when all is decided
 	Reasons   []Reason
 	Figures   []Figure // numbers behind the ruling, for whoever compares it with another's
+
+	SummaryT, ContractT, UndecidedT say.Text
+
+	values []say.Value // of all its texts, in one slice
 }
 
 // Figure is a number behind a ruling by its name: tricks, matadors.
@@ -308,6 +330,24 @@ func (v *Verdict) Figure(name string) int {
 		}
 	}
 	return 0
+}
+
+// Say is a message with its values, for any sentence of the verdict.
+func (v *Verdict) Say(m *say.Message, values ...say.Value) say.Text {
+	if len(values) == 0 {
+		return say.Make(m, nil)
+	}
+	if cap(v.values)-len(v.values) < len(values) {
+		v.values = make([]say.Value, 0, 48+len(values)) // the texts made before keep theirs
+	}
+	at := len(v.values)
+	v.values = append(v.values, values...)
+	return say.Make(m, v.values[at:len(v.values):len(v.values)])
+}
+
+// Reason adds a reason.
+func (v *Verdict) Reason(law Law, m *say.Message, values ...say.Value) {
+	v.Reasons = append(v.Reasons, Reason{TextT: v.Say(m, values...), Law: law})
 }
 
 // Because adds a reason.
@@ -334,6 +374,7 @@ type Step struct {
 	Seat   Seat      // who acted
 	Card   card.Card // card.None for an event
 	Note   string    // the event in words; "" for a card
+	NoteT  say.Text
 	Trick  int       // the trick it belongs to, from 1
 	Winner Seat      // set on the card that completes a trick, Nobody otherwise
 	Counts []Count   // running card points after a complete trick
@@ -353,6 +394,13 @@ type Trace struct {
 	Skat    []card.Card
 	Steps   []Step
 	Now     Now // how the table stands at the end of the record
+}
+
+// Say adds an event.
+func (t *Trace) Say(act int, by Seat, trick int, m *say.Message, values ...say.Value) {
+	if t != nil {
+		t.Steps = append(t.Steps, Step{Act: act, Seat: by, Card: card.None, Trick: trick, Winner: Nobody, NoteT: m.With(slices.Clone(values)...)})
+	}
 }
 
 // Note adds an event.

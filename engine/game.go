@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // FieldKind is the form of a value in a record.
@@ -51,7 +52,38 @@ type FaultSpec struct {
 	Fields   []FieldSpec
 	Laws     []Law    // behind it, across the rule sets
 	Says     []string // how players put it, for hoyle ask and search
+	By       Culprit  // who can commit it
+	When     Moment   // when it can happen; 0 for any time
+	Excuses  bool     // with it a recorded hand may have another size than the deal gives
+	// Force reports whether it has force in the hand, by its contract or what was agreed; nil for always. Without force
+	// it is a finding that changes nothing.
+	Force func(h *Hand) bool
+	// Scenes show it, for hoyle ask: see Scene. A fault that is only reported needs none.
+	Scenes []Scene
 }
+
+// Culprit is who can commit a fault.
+type Culprit uint8
+
+// Who can commit a fault.
+const (
+	Whoever    Culprit = iota // a player or an onlooker
+	AnyPlayer                 // somebody at the table
+	CardHolder                // a player who holds cards in this hand
+	TheDealer                 // the dealer: another name is no dealer's fault
+	Outsider                  // an onlooker: no player of the table
+)
+
+// Moment is when a fault can happen, one bit a time.
+type Moment uint8
+
+// The times of a fault.
+const (
+	InDeal    Moment = 1 << iota // reported in faults
+	InPlay                       // reported as an event of the play
+	InATrick                     // it belongs to a trick, which must have been begun where it is named
+	WhileOpen                    // only while the stock stands, or before it is closed
+)
 
 // Spec is what the record of a game may say beyond the envelope that all games share. The decoder, the schema,
 // completion, hoyle new and hoyle faults all read it.
@@ -124,6 +156,8 @@ type Game struct {
 	RuleSets   []RuleSet // the first is the default
 	Cards      card.Notation
 	Spec       Spec
+	// Sentences are the catalogues that the game's rulings speak from: its own and those of what it shares.
+	Sentences []*say.Catalogue
 	// New is a commented record to fill in.
 	New string
 	// Settlements are the ways to balance a sitting, the usual one first; none where the totals are the end of it.
@@ -213,6 +247,21 @@ func (g *Game) Fault(name string) (FaultSpec, bool) {
 		}
 	}
 	return FaultSpec{}, false
+}
+
+// Excused reports whether the record says of a fault with which a hand may have another size than the deal gives.
+func (g *Game) Excused(h *Hand) bool {
+	for _, acts := range [...][]Act{h.Faults, h.Play} {
+		for i := range acts {
+			if acts[i].Kind != Fault {
+				continue
+			}
+			if f, ok := g.Fault(acts[i].Word); ok && f.Excuses {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // CommonEvents are the events of every game's play. Card lines, and maps from a player to a card, are plays.

@@ -55,6 +55,9 @@ func (h Hand) Len() int { return h.One.Len() + h.Two.Len() }
 // Union has of every card as many copies as the hand that has more of it.
 func (h Hand) Union(o Hand) Hand { return Hand{h.One | o.One, h.Two | o.Two} }
 
+// Plus has the cards of both. A third copy is lost: no pack has three.
+func (h Hand) Plus(o Hand) Hand { return Hand{h.One | o.One, h.Two | o.Two | h.One&o.One} }
+
 // Holds reports whether every card of o is in the hand, as often as there.
 func (h Hand) Holds(o Hand) bool { return o.One&^h.One|o.Two&^h.Two == 0 }
 

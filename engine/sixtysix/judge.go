@@ -297,7 +297,7 @@ func (r *ruler) summary() {
 	case r.scored:
 		v.Summary = "Nobody scores."
 	case v.Dispute != nil:
-		v.Summary = v.Dispute.Text
+		v.SummaryT, v.Summary = v.Dispute.TextT, v.Dispute.Text
 	case len(v.Findings) > 0:
 		v.Summary = v.Findings[0].Text
 	default:

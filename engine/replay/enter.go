@@ -1,0 +1,278 @@
+package replay
+
+import (
+	"hoyle/engine"
+	"hoyle/engine/card"
+	"hoyle/engine/know"
+	"hoyle/engine/say"
+	"hoyle/engine/trick"
+)
+
+// Entry is how a game of tricks begins: who plays, with how many cards, and what else holds some.
+type Entry struct {
+	Rules  trick.Rules
+	Pack   card.Pack
+	Seats  []engine.Seat                             // who play, clockwise
+	Leader engine.Seat                               // who leads by right at the first trick
+	Tricks int                                       // of a whole hand; 0 where that is not fixed
+	Size   int                                       // cards of a hand before the first trick
+	Places []Place                                   // what else holds cards in the play: the skat, the widow, the stock
+	Taken  *Exchange                                 // the hand of who took a place into it and laid cards away, if anybody did
+	Seat   func(d *engine.Dealt) (engine.Seat, bool) // who holds what a place of the record names, such as a dummy; nil for no such
+}
+
+// Place is a place of the deal and how many cards it holds; know.Unknown where that is not fixed.
+type Place struct {
+	Name string
+	Size int
+}
+
+// Exchange is who took up the cards of a place and laid as many away before the first lead.
+type Exchange struct {
+	By   engine.Seat
+	From Place
+}
+
+// Enter opens the table at the deal or at the position of the record with what is known of every hand: what is
+// recorded, what the play shows, and what follows from both. A hand of another size than it should have needs a fault
+// that excuses it.
+func (t *Table) Enter(e Entry) error {
+	t.entry = e
+	list, leader := t.H.Deal, e.Leader
+	t.First = 1
+	if p := t.H.Position; p != nil {
+		list = p.Hands
+		t.First = FirstTrick(p, e.Size)
+		if p.Leader != engine.Nobody {
+			leader = p.Leader
+		}
+	}
+	left := e.Size - (t.First - 1)
+	if left < 0 {
+		return engine.Impossiblef(t.H.Position.Pos, "a hand has %d tricks, and trick %d is none of them", e.Size, t.First)
+	}
+	t.Tricks.Total = e.Tricks
+	t.Tricks.Start(e.Rules, e.Pack, leader, t.First, e.Seats...)
+	t.holders(left)
+	if err := t.recorded(list, left); err != nil {
+		return err
+	}
+	t.shown()
+	t.Known.Derive()
+	for i, s := range e.Seats {
+		t.Tricks.Deal(s, t.Known.Holders[i].Whole(), t.Known.Holders[i].Must)
+	}
+	return nil
+}
+
+// FirstTrick is the number of the trick at which a position begins: as it says, else by the tricks won, else by the
+// cards still held of hands of a size.
+func FirstTrick(p *engine.Position, size int) int {
+	if p.Trick > 0 {
+		return p.Trick
+	}
+	n, most := 1, 0
+	for _, c := range p.Tricks {
+		n += c.N
+	}
+	for i := range p.Hands {
+		if p.Hands[i].Place == "" {
+			most = max(most, len(p.Hands[i].Cards))
+		}
+	}
+	if p.Tricks == nil && most > 0 {
+		n = size - most + 1
+	}
+	return n
+}
+
+// holders lays out the hands and places with their sizes.
+func (t *Table) holders(left int) {
+	e := &t.entry
+	t.Known = know.Deal{Pack: e.Pack, Holders: make([]know.Holder, 0, len(e.Seats)+len(e.Places)+1)}
+	for range e.Seats {
+		size := left
+		if t.Game.Excused(t.H) {
+			size = know.Unknown
+		}
+		t.Known.Holders = append(t.Known.Holders, know.Holder{Size: size})
+	}
+	for _, p := range e.Places {
+		t.Known.Holders = append(t.Known.Holders, know.Holder{Size: p.Size})
+	}
+	if e.Taken != nil {
+		t.Known.Holders = append(t.Known.Holders, know.Holder{Size: e.Taken.From.Size})
+	}
+	if played := (t.First - 1) * len(e.Seats); played > 0 { // what was played before a position
+		t.Known.Holders = append(t.Known.Holders, know.Holder{Size: played})
+	}
+}
+
+// holder is the index of a hand or place among Known; −1 when there is none.
+func (t *Table) holder(d *engine.Dealt) int {
+	if d.Place == "" {
+		return t.seatHolder(d.Seat)
+	}
+	if t.entry.Seat != nil {
+		if s, ok := t.entry.Seat(d); ok {
+			return t.seatHolder(s)
+		}
+	}
+	for i, p := range t.entry.Places {
+		if p.Name == d.Place {
+			return len(t.entry.Seats) + i
+		}
+	}
+	return -1
+}
+
+func (t *Table) seatHolder(s engine.Seat) int {
+	for i, x := range t.entry.Seats {
+		if x == s {
+			return i
+		}
+	}
+	return -1
+}
+
+// Laid is the index among Known of what was laid away, after an exchange.
+func (t *Table) laid() int { return len(t.entry.Seats) + len(t.entry.Places) }
+
+// Place is what a place of the entry is known to hold, and whether that is all of it.
+func (t *Table) Place(name string) (card.Hand, bool) {
+	if i := t.holder(&engine.Dealt{Seat: engine.Nobody, Place: name}); i >= 0 {
+		return t.Known.Holders[i].Must, t.Known.Holders[i].Whole()
+	}
+	return card.Hand{}, false
+}
+
+// LaidAway is what is known of the cards laid away in an exchange, and whether that is all of them.
+func (t *Table) LaidAway() (card.Hand, bool) {
+	if t.entry.Taken == nil {
+		return card.Hand{}, false
+	}
+	h := &t.Known.Holders[t.laid()]
+	return h.Must, h.Whole()
+}
+
+// recorded enters the recorded cards, each where it is, once for every copy.
+func (t *Table) recorded(list []engine.Dealt, left int) error {
+	var all card.Hand
+	for i := range list {
+		d := &list[i]
+		if err := t.each(d, &all); err != nil {
+			return err
+		}
+		at := t.holder(d)
+		if at < 0 {
+			if t.entry.Taken != nil && d.Place == t.entry.Taken.From.Name {
+				continue
+			}
+			return engine.Impossiblef(d.Pos, "%s holds no cards in this hand", t.whose(d))
+		}
+		if d.Place == "" && len(d.Cards) != left && !t.Game.Excused(t.H) {
+			return engine.Impossiblef(d.Pos, "%s has %d cards, and that should be %d; a hand of a wrong size needs a fault that says so", t.whose(d), len(d.Cards), left)
+		}
+		h := &t.Known.Holders[at]
+		h.Must, h.Size = card.HandOf(d.Cards...), len(d.Cards)
+	}
+	return t.exchanged()
+}
+
+// each refuses a card that is not in the pack or stands more often in the record than there.
+func (t *Table) each(d *engine.Dealt, all *card.Hand) error {
+	for i, c := range d.Cards {
+		at := d.Pos
+		if i < len(d.At) {
+			at = d.At[i]
+		}
+		switch n := t.entry.Pack.Of(c); {
+		case n == 0:
+			return engine.Impossiblef(at, "%s is not in the pack of this game", t.Show(c))
+		case all.Count(c) >= n && n == 1:
+			return engine.Impossiblef(at, "%s is there twice; %s cannot have it too", t.Show(c), t.whose(d))
+		case all.Count(c) >= n:
+			return engine.Impossiblef(at, "%s is there more often than the pack has it; %s cannot have it too", t.Show(c), t.whose(d))
+		}
+		all.Add(c)
+	}
+	return nil
+}
+
+func (t *Table) whose(d *engine.Dealt) string {
+	if d.Place != "" {
+		return "the " + d.Place
+	}
+	return t.H.Name(d.Seat)
+}
+
+// exchanged works out what who took a place holds at the first lead: his cards and the place's less what he laid away.
+func (t *Table) exchanged() error {
+	x := t.entry.Taken
+	if x == nil || t.H.Position != nil {
+		return nil
+	}
+	hand, out := &t.Known.Holders[t.seatHolder(x.By)], &t.Known.Holders[t.laid()]
+	dealt, from, discard := t.H.Dealt(x.By), t.H.Place(x.From.Name), t.H.Discard
+	size := hand.Size
+	var had card.Hand
+	if dealt != nil {
+		had = card.HandOf(dealt.Cards...)
+	}
+	if from != nil {
+		for _, c := range from.Cards {
+			had.Add(c)
+		}
+	}
+	hand.Must = card.Hand{}
+	if dealt != nil && from != nil {
+		hand.Not = t.entry.Pack.Cards &^ had.One
+		out.Not = hand.Not
+		size = had.Len() - out.Size
+	}
+	if discard == nil {
+		hand.Size = size
+		return nil
+	}
+	out.Must, out.Size = card.HandOf(discard.Cards...), len(discard.Cards)
+	for i, c := range discard.Cards {
+		at := discard.Pos
+		if i < len(discard.At) {
+			at = discard.At[i]
+		}
+		if !had.Remove(c) && dealt != nil && from != nil {
+			return engine.Impossiblef(at, "%s cannot lay away %s: it is neither in the hand nor in the %s", t.H.Name(x.By), t.Show(c), x.From.Name)
+		}
+	}
+	if dealt != nil && from != nil {
+		size = had.Len()
+	}
+	if dealt != nil {
+		hand.Must = had // what he was dealt and did not lay away; with the place recorded, all of it
+	} else if from != nil {
+		hand.Must = had
+	}
+	hand.Size = size
+	return nil
+}
+
+// shown adds to every hand that is not known what its player plays in the whole record: a card that falls later proves
+// that it was held before.
+func (t *Table) shown() {
+	open := false
+	for i := range t.entry.Seats {
+		open = open || !t.Known.Holders[i].Whole()
+	}
+	if !open {
+		return
+	}
+	played := t.Tricks.Shown(t.H, t.Acts(), t.Show)
+	for i, s := range t.entry.Seats {
+		if h := &t.Known.Holders[i]; !h.Whole() {
+			h.Must = h.Must.Union(played[s])
+		}
+	}
+}
+
+func who(s engine.Seat) say.Value  { return say.Who(s) }
+func cardOf(c card.Card) say.Value { return say.Card(c) }
