@@ -1,6 +1,7 @@
 package say_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -18,7 +19,7 @@ var (
 func TestSentences(t *testing.T) {
 	c := say.New("test")
 	inner := c.Add("inner", "clubs solo").With()
-	for _, x := range []struct {
+	for i, x := range []struct {
 		sentence string
 		values   []say.Value
 		want     string
@@ -37,7 +38,7 @@ func TestSentences(t *testing.T) {
 		{"The trick {open#lies open|was gathered}.", []say.Value{say.If(true)}, "The trick was gathered."},
 		{"{what:word} {what}", []say.Value{say.Word("a {brace}")}, "a {brace} a {brace}"},
 	} {
-		m := c.Add(x.sentence, x.sentence)
+		m := c.Add(strconv.Itoa(i), x.sentence)
 		text := m.With(x.values...)
 		if err := text.Verify(); err != nil {
 			t.Errorf("%s: %v", x.sentence, err)
