@@ -12,13 +12,20 @@ import (
 type Entry struct {
 	Rules  trick.Rules
 	Pack   card.Pack
-	Seats  []engine.Seat                             // who play, clockwise
-	Leader engine.Seat                               // who leads by right at the first trick
-	Tricks int                                       // of a whole hand; 0 where that is not fixed
-	Size   int                                       // cards of a hand before the first trick
-	Places []Place                                   // what else holds cards in the play: the skat, the widow, the stock
-	Taken  *Exchange                                 // the hand of who took a place into it and laid cards away, if anybody did
-	Seat   func(d *engine.Dealt) (engine.Seat, bool) // who holds what a place of the record names, such as a dummy; nil for no such
+	Seats  []engine.Seat // who play, clockwise
+	Leader engine.Seat   // who leads by right at the first trick
+	Tricks int           // of a whole hand; 0 where that is not fixed
+	Size   int           // cards of a hand before the first trick
+	Places []Place       // what else holds cards in the play: the skat, the widow, the stock
+	Taken  *Exchange     // the hand of who took a place into it and laid cards away, if anybody did
+	// Seat is who holds what a place of the record names, such as a dummy; nil for no such.
+	Seat func(d *engine.Dealt) (engine.Seat, bool)
+	// ByRight has the leader lead by right whatever a position says of who leads in fact.
+	ByRight bool
+	// From and Moves are for looking ahead in the play: From as the hook of that name; Moves carries out an act of the
+	// game's own that gives cards from hand to hand or draws them. nil for no such.
+	From  func(ahead *Ahead, by engine.Seat, c card.Card) engine.Seat
+	Moves func(ahead *Ahead, a *engine.Act)
 }
 
 // Place is a place of the deal and how many cards it holds; know.Unknown where that is not fixed.
@@ -43,7 +50,7 @@ func (t *Table) Enter(e Entry) error {
 	if p := t.H.Position; p != nil {
 		list = p.Hands
 		t.First = FirstTrick(p, e.Size)
-		if p.Leader != engine.Nobody {
+		if p.Leader != engine.Nobody && !e.ByRight {
 			leader = p.Leader
 		}
 	}
@@ -256,8 +263,8 @@ func (t *Table) exchanged() error {
 	return nil
 }
 
-// shown adds to every hand that is not known what its player plays in the whole record: a card that falls later proves
-// that it was held before.
+// shown adds to every hand that is not known what leaves it in the whole record without having come into it: a card
+// that falls later proves that it was held before.
 func (t *Table) shown() {
 	open := false
 	for i := range t.entry.Seats {
@@ -266,13 +273,72 @@ func (t *Table) shown() {
 	if !open {
 		return
 	}
-	played := t.Tricks.Shown(t.H, t.Acts(), t.Show)
+	held := t.ahead(t.Acts())
 	for i, s := range t.entry.Seats {
 		if h := &t.Known.Holders[i]; !h.Whole() {
-			h.Must = h.Must.Union(played[s])
+			h.Must = h.Must.Union(held[s])
 		}
 	}
 }
+
+// Ahead is the play as it will be, gone through once to see what it proves. Cards that cannot have been played are left
+// out; the real replay reports them.
+type Ahead struct {
+	Tricks trick.Table
+	held   [8]card.Hand
+}
+
+func (t *Table) ahead(acts []engine.Act) [8]card.Hand {
+	a := Ahead{Tricks: t.Tricks}
+	a.Tricks.Tricks, a.Tricks.Revokes = nil, nil
+	for i, s := range t.entry.Seats {
+		a.Tricks.Deal(s, t.Known.Holders[i].Whole(), t.Known.Holders[i].Must)
+	}
+	for i := range acts {
+		act := &acts[i]
+		switch act.Kind {
+		case engine.Play:
+			by := act.By
+			if t.entry.From != nil {
+				by = t.entry.From(&a, by, act.Card)
+			}
+			a.play(t, by, act.Card, i)
+		case engine.Retract:
+			_, _ = a.Tricks.Retract(t.H, act.By, act.Pos)
+		case engine.Gather:
+			a.Tricks.Gather()
+		default:
+			if t.entry.Moves != nil {
+				t.entry.Moves(&a, act)
+			}
+		}
+	}
+	return a.held
+}
+
+func (a *Ahead) play(t *Table, by engine.Seat, c card.Card, act int) {
+	if a.Tricks.Now.Complete() {
+		a.Tricks.Gather()
+	}
+	s := by
+	if s == engine.Nobody {
+		s = a.Tricks.Turn()
+	}
+	hand, _ := a.Tricks.Hand(s)
+	if _, err := a.Tricks.Play(t.H, by, c, act, engine.Pos{}, t.Show); err == nil && !hand.Has(c) {
+		a.held[s].Add(c)
+	}
+}
+
+// Leaves takes a card out of a hand.
+func (a *Ahead) Leaves(s engine.Seat, c card.Card) {
+	if !a.Tricks.Drop(s, c) {
+		a.held[s].Add(c)
+	}
+}
+
+// Comes puts a card into a hand.
+func (a *Ahead) Comes(s engine.Seat, c card.Card) { a.Tricks.Draw(s, c) }
 
 func who(s engine.Seat) say.Value  { return say.Who(s) }
 func cardOf(c card.Card) say.Value { return say.Card(c) }
