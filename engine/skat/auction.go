@@ -68,13 +68,13 @@ func (a *auctioneer) pass(p int) {
 
 // auction replays the bidding, finds what was irregular in it, and the figure to be covered.
 func (r *ruler) auction() error {
-	r.bid = r.h.Contract.Int("bid")
-	if len(r.h.Bidding) == 0 && !r.renewed.at(0) {
+	r.bid = r.H.Contract.Int("bid")
+	if len(r.H.Bidding) == 0 && !r.renewed.at(0) {
 		return nil
 	}
 	a := newAuctioneer(r.seats)
 	laws := &r.book.laws
-	for i := range r.h.Bidding {
+	for i := range r.H.Bidding {
 		if r.renewed.at(i) {
 			r.renew(&a)
 		}
@@ -83,8 +83,8 @@ func (r *ruler) auction() error {
 			return err
 		}
 	}
-	r.dropBarred(&a, len(r.h.Bidding))
-	if r.renewed.at(len(r.h.Bidding)) {
+	r.dropBarred(&a, len(r.H.Bidding))
+	if r.renewed.at(len(r.H.Bidding)) {
 		r.renew(&a)
 	}
 	r.calls = a
@@ -93,11 +93,11 @@ func (r *ruler) auction() error {
 		figure = a.named[p]
 	}
 	if r.bid != 0 && figure != 0 && r.bid != figure {
-		f, _ := r.h.Contract.Get("bid")
+		f, _ := r.H.Contract.Get("bid")
 		return engine.Impossiblef(f.Pos, "the contract says a bid of %d, the bidding ends at %d", r.bid, figure)
 	}
 	r.bid = max(r.bid, figure)
-	if len(r.h.Bidding) > 1 {
+	if len(r.H.Bidding) > 1 {
 		last := "no figure is named."
 		if a.last > 0 {
 			last = r.text("the last figure named is ", strconv.Itoa(a.last), ".")
@@ -145,7 +145,7 @@ func (r *ruler) dropBarred(a *auctioneer, call int) {
 
 // call replays one call.
 func (r *ruler) call(a *auctioneer, i int) error {
-	call, laws := &r.h.Bidding[i], &r.book.laws
+	call, laws := &r.H.Bidding[i], &r.book.laws
 	p := r.seats.place(call.By)
 	if p < 0 {
 		return engine.Impossiblef(call.Pos, "%s has no cards in this deal and cannot bid", r.name(call.By))

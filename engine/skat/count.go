@@ -27,9 +27,9 @@ type tally struct {
 
 // counted takes the tally from the table. A complete trick that still lies open is its winner's.
 func (r *ruler) counted() tally {
-	t := &r.table
+	t := &r.Tricks
 	var n tally
-	for s := range r.h.Players {
+	for s := range r.H.Players {
 		points, won := t.Taken[s], t.Won[s]
 		if t.Now.Complete() && int(t.Now.Winner) == s {
 			points += t.Now.Points(t.Rules)
@@ -74,7 +74,7 @@ func (r *ruler) skatCount(done bool) (points int, known bool) {
 		return setPoints(r.out), true
 	case !r.c.usesSkat() && r.skatKnown:
 		return setPoints(r.skat), true
-	case r.h.Position == nil && done && r.playedAll().Len() == 30:
+	case r.H.Position == nil && done && r.playedAll().Len() == 30:
 		return setPoints(pack.Cards &^ r.playedAll()), true
 	}
 	return 0, false
@@ -83,7 +83,7 @@ func (r *ruler) skatCount(done bool) (points int, known bool) {
 func (r *ruler) playedAll() card.Set {
 	var out card.Set
 	for _, s := range r.seats {
-		out |= r.table.PlayedBy(s).One
+		out |= r.Tricks.PlayedBy(s).One
 	}
 	return out
 }
@@ -102,7 +102,7 @@ func (r *ruler) possibleResult() error {
 		key string
 		max int
 	}{{"points", allPoints}, {"tricks", r.tricks}} {
-		f, ok := r.h.Result.Get(limit.key)
+		f, ok := r.H.Result.Get(limit.key)
 		if !ok {
 			continue
 		}
@@ -128,7 +128,7 @@ func (r *ruler) possibleResult() error {
 
 // fitting refuses card points and tricks of one player that cannot go together.
 func (r *ruler) fitting(who engine.Seat, points, tricks int) error {
-	f, _ := r.h.Result.Get("points")
+	f, _ := r.H.Result.Get("points")
 	switch {
 	case tricks == 0 && points > 0 && r.book.skatNeedsTrick:
 		return engine.Impossiblef(f.Pos, "%s cannot have %d card points without a trick", r.name(who), points)
@@ -145,7 +145,7 @@ func (r *ruler) fromResult() error {
 	}
 	n := tally{tricks: -1, against: -1, done: true, exact: true}
 	own := func(key string) (int, bool) {
-		f, ok := r.h.Result.Get(key)
+		f, ok := r.H.Result.Get(key)
 		if !ok {
 			return 0, false
 		}
@@ -179,7 +179,7 @@ func (r *ruler) fromResult() error {
 
 // count settles a hand that was played.
 func (r *ruler) count() {
-	if r.v.Redeal { // what the play showed sends the hand back to the dealer
+	if r.V.Redeal { // what the play showed sends the hand back to the dealer
 		return
 	}
 	if r.c.kind == ramsch {
@@ -202,14 +202,14 @@ func (r *ruler) count() {
 	if n.done {
 		r.choices = nil
 	} else if r.pending.law != "" && !r.end.made {
-		r.takePending(len(r.h.Play), r.text(r.name(r.c.by), " may take the game at once; the figures are those of a game so taken."))
+		r.takePending(len(r.H.Play), r.text(r.name(r.c.by), " may take the game at once; the figures are those of a game so taken."))
 	}
 	r.settleGame(n)
 }
 
 // lastTrick gives the trick that a missing card leaves incomplete to the side not in fault.
 func (r *ruler) lastTrick(n *tally) {
-	t := &r.table
+	t := &r.Tricks
 	if t.Now.Played == 0 || t.Now.Complete() || t.Now.N < r.tricks {
 		return
 	}
@@ -229,17 +229,17 @@ func (r *ruler) lastTrick(n *tally) {
 func (r *ruler) settleGame(n tally) {
 	r.n = n
 	if r.unfit != "" {
-		r.v.Undecided = r.unfit
+		r.V.Undecided = r.unfit
 		r.open()
 		return
 	}
 	if r.c.trumps() && n.exact {
-		r.v.Points = []engine.Count{{Seat: r.c.by, N: n.points}}
+		r.V.Points = []engine.Count{{Seat: r.c.by, N: n.points}}
 	}
 	switch {
-	case r.v.Undecided != "":
+	case r.V.Undecided != "":
 		if r.end.made {
-			r.v.Won, r.v.Winners = engine.Is(r.end.won), r.winners(r.end.won)
+			r.V.Won, r.V.Winners = engine.Is(r.end.won), r.winners(r.end.won)
 		}
 		r.open()
 	case r.end.made:
@@ -292,13 +292,13 @@ func (r *ruler) unclear(won bool, n tally) bool {
 	case !r.c.trumps() || r.book.laws.proof != "":
 		return false
 	case won && n.points == allPoints && n.against < 0:
-		r.v.Undecided = "The record does not say whether " + name + " took every trick."
+		r.V.Undecided = "The record does not say whether " + name + " took every trick."
 	case !won && n.points == 0 && n.tricks < 0:
-		r.v.Undecided = "The record does not say whether " + name + " took a trick."
+		r.V.Undecided = "The record does not say whether " + name + " took a trick."
 	default:
 		return false
 	}
-	r.v.Won, r.v.Winners = engine.Is(won), r.winners(won)
+	r.V.Won, r.V.Winners = engine.Is(won), r.winners(won)
 	r.open()
 	return true
 }
@@ -342,7 +342,7 @@ func (r *ruler) settlePoints(n tally) {
 	if n.done {
 		switch {
 		case all && n.tricks < 0 && n.points == allPoints:
-			r.v.Undecided = "The record does not say whether " + name + " took every trick."
+			r.V.Undecided = "The record does not say whether " + name + " took every trick."
 			r.open()
 			return
 		case all && n.against != 0:
@@ -401,16 +401,16 @@ func (r *ruler) settlePoints(n tally) {
 			r.finish(true, schneider, false)
 		default:
 			if r.covered(plain) {
-				r.v.Won, r.v.Winners = engine.Yes, []engine.Seat{r.c.by}
+				r.V.Won, r.V.Winners = engine.Yes, []engine.Seat{r.c.by}
 			}
-			r.v.Undecided = r.text("Play stopped before it was decided whether the ", r.book.foes, " are made schneider or schwarz.")
+			r.V.Undecided = r.text("Play stopped before it was decided whether the ", r.book.foes, " are made schneider or schwarz.")
 			r.open()
 		}
 	case !all && n.theirs > allPoints-need:
 		r.say(r.missLaw(), "The ", r.book.foes, " already have ", strconv.Itoa(n.theirs), " card points; ", name, " can no longer reach ", strconv.Itoa(need), ".")
 		r.lostSoFar(n)
 	default:
-		r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", points, " card points, the ", r.book.foes, " ", strconv.Itoa(n.theirs), ".")
+		r.V.Undecided = r.text("The play stops before the game is decided: ", name, " has ", points, " card points, the ", r.book.foes, " ", strconv.Itoa(n.theirs), ".")
 		r.open()
 	}
 }
@@ -432,11 +432,11 @@ func (r *ruler) settleRange(n tally) {
 	name := r.name(r.c.by)
 	switch {
 	case won != wonMost:
-		r.v.Undecided = r.text("The record does not show all that counts for ", name, ", so the card points stay open.")
+		r.V.Undecided = r.text("The record does not show all that counts for ", name, ", so the card points stay open.")
 		r.open()
 	case max(lev, r.c.announce) != max(levMost, r.c.announce):
-		r.v.Won, r.v.Winners = engine.Is(won), r.winners(won)
-		r.v.Undecided = r.text("The record does not show all that counts for ", name, ", so schneider stays open.")
+		r.V.Won, r.V.Winners = engine.Is(won), r.winners(won)
+		r.V.Undecided = r.text("The record does not show all that counts for ", name, ", so schneider stays open.")
 		r.open()
 	case r.unclear(won, n), r.unclear(won, most):
 	default:
@@ -484,9 +484,9 @@ func (r *ruler) lostSoFar(n tally) {
 		r.finish(false, plain, false)
 		return
 	}
-	r.v.Won = engine.No
-	r.v.Winners = r.opponents()
-	r.v.Undecided = "Play stopped before it was decided whether " + r.name(r.c.by) + " is made schneider or schwarz."
+	r.V.Won = engine.No
+	r.V.Winners = r.opponents()
+	r.V.Undecided = "Play stopped before it was decided whether " + r.name(r.c.by) + " is made schneider or schwarz."
 	r.open()
 }
 
@@ -541,7 +541,7 @@ func (r *ruler) settleTricks(n tally) {
 	name := r.name(r.c.by)
 	switch {
 	case n.tricks < 0:
-		r.v.Undecided = "The record does not say how many tricks " + name + " took."
+		r.V.Undecided = "The record does not say how many tricks " + name + " took."
 		r.open()
 	case n.tricks > need:
 		r.say(law, name, " took ", tricks(n.tricks), " instead of ", undertaken(need), ".")
@@ -556,7 +556,7 @@ func (r *ruler) settleTricks(n tally) {
 		r.say(law, name, " took ", tricks(n.tricks), " instead of ", undertaken(need), ".")
 		r.finish(false, plain, false)
 	default:
-		r.v.Undecided = r.text("The play stops before the game is decided: ", name, " has ", tricks(n.tricks), " so far.")
+		r.V.Undecided = r.text("The play stops before the game is decided: ", name, " has ", tricks(n.tricks), " so far.")
 		r.open()
 	}
 }
@@ -599,20 +599,20 @@ func none(n int) string {
 
 // open writes the summary of a ruling that leaves something undecided.
 func (r *ruler) open() {
-	switch r.v.Won {
+	switch r.V.Won {
 	case engine.Yes:
-		r.v.Summary = r.text(r.name(r.c.by), " has won the ", r.c.noun(), "; how high is not decided.")
+		r.V.Summary = r.text(r.name(r.c.by), " has won the ", r.c.noun(), "; how high is not decided.")
 	case engine.No:
-		r.v.Summary = r.text(r.name(r.c.by), " has lost the ", r.c.noun(), "; how high is not decided.")
+		r.V.Summary = r.text(r.name(r.c.by), " has lost the ", r.c.noun(), "; how high is not decided.")
 	default:
-		r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
+		r.V.Summary = "Not decided: " + r.lower(r.V.Undecided)
 	}
 	r.offer()
 }
 
 // finish reckons the value and writes the score. byLaw is a game that a law decided, not the count.
 func (r *ruler) finish(won bool, lev level, byLaw bool) {
-	v, laws := r.v, &r.book.laws
+	v, laws := r.V, &r.book.laws
 	name := r.name(r.c.by)
 	v.Won = engine.Is(won)
 	saved := won && byLaw && r.book.overbidWon && !r.end.earned // an adversary's fault has won even an overbid game
@@ -753,7 +753,7 @@ func (r *ruler) winners(won bool) []engine.Seat {
 // opponents are all at the table but the single player: those who hold no cards share the fortunes of his adversaries.
 func (r *ruler) opponents() []engine.Seat {
 	out := make([]engine.Seat, 0, 5)
-	for s := range r.h.Players {
+	for s := range r.H.Players {
 		if !r.single(engine.Seat(s)) {
 			out = append(out, engine.Seat(s))
 		}
@@ -768,7 +768,7 @@ func (r *ruler) offer() {
 		if c.won != engine.Unknown && r.m.known || c.won != engine.Unknown && !r.c.trumps() {
 			o.Scores = r.worth(c.won == engine.Yes)
 		}
-		r.v.Options = append(r.v.Options, o)
+		r.V.Options = append(r.V.Options, o)
 	}
 	r.choices = nil
 }

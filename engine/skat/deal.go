@@ -27,8 +27,8 @@ func (r *ruler) possibleDeal() error {
 		}
 		return nil
 	}
-	list := r.h.Deal
-	if p := r.h.Position; p != nil {
+	list := r.H.Deal
+	if p := r.H.Position; p != nil {
 		list = p.Hands
 	}
 	for i := range list {
@@ -38,7 +38,7 @@ func (r *ruler) possibleDeal() error {
 			who = "the " + d.Place
 		}
 		if err := one(d, who); err != nil {
-			if r.v.Found("imperfect-pack") && strings.Contains(err.Error(), "twice") {
+			if r.V.Found("imperfect-pack") && strings.Contains(err.Error(), "twice") {
 				continue
 			}
 			return err
@@ -51,8 +51,8 @@ func (r *ruler) possibleDeal() error {
 			return engine.Impossiblef(d.Pos, "Skat has no %s; the two cards laid aside are the skat", d.Place)
 		case r.seats.place(d.Seat) < 0:
 			return engine.Impossiblef(d.Pos, "%s gets no cards in this deal: the dealer of a table of %d deals to %s, %s and %s",
-				who, len(r.h.Players), r.name(r.seats[0]), r.name(r.seats[1]), r.name(r.seats[2]))
-		case r.h.Position != nil:
+				who, len(r.H.Players), r.name(r.seats[0]), r.name(r.seats[1]), r.name(r.seats[2]))
+		case r.H.Position != nil:
 			continue
 		}
 		if len(d.Cards) != size && !r.oddHands() {
@@ -69,7 +69,7 @@ func (r *ruler) oddHands() bool {
 			return a.Kind == engine.Fault && slices.Contains(oddSizes, a.Word)
 		})
 	}
-	return odd(r.h.Faults) || odd(r.h.Play)
+	return odd(r.H.Faults) || odd(r.H.Play)
 }
 
 // oddSizes are the faults with which a recorded hand may have a wrong size.
@@ -77,16 +77,16 @@ var oddSizes = []string{"wrong-number-of-cards", "wrong-deal", "imperfect-pack",
 
 // contractFits checks the contract against the seats, the deal and the book, and the announcements.
 func (r *ruler) contractFits() error {
-	game, _ := r.h.Contract.Get("game")
+	game, _ := r.H.Contract.Get("game")
 	if r.c.by != engine.Nobody && r.seats.place(r.c.by) < 0 {
-		by, _ := r.h.Contract.Get("by")
+		by, _ := r.H.Contract.Get("by")
 		return engine.Impossiblef(by.Pos, "%s has no cards in this deal and cannot be the single player", r.name(r.c.by))
 	}
 	if r.c.kind == ramsch && (r.c.use != solo || r.c.announce > plain || r.c.open) {
 		return engine.Impossiblef(game.Pos, "ramsch has no single player: it is neither announced higher, nor open, nor does anyone take the skat")
 	}
-	with, isWith := r.h.Contract.Get("with")
-	without, isWithout := r.h.Contract.Get("without")
+	with, isWith := r.H.Contract.Get("with")
+	without, isWithout := r.H.Contract.Get("without")
 	if isWith && isWithout {
 		return engine.Impossiblef(without.Pos, "a game is played with or without matadors, not both")
 	}
@@ -107,7 +107,7 @@ func (r *ruler) known() error {
 	var has [3]bool
 	missing, all := -1, card.Set(0)
 	for i, s := range r.seats {
-		if d := r.h.Dealt(s); d != nil {
+		if d := r.H.Dealt(s); d != nil {
 			dealt[i], has[i] = cards(d), true
 			all |= dealt[i]
 		} else if missing < 0 {
@@ -116,7 +116,7 @@ func (r *ruler) known() error {
 			missing = 3
 		}
 	}
-	if d := r.h.Place("skat"); d != nil {
+	if d := r.H.Place("skat"); d != nil {
 		r.skat, r.skatKnown = cards(d), true
 		all |= r.skat
 	}
@@ -127,7 +127,7 @@ func (r *ruler) known() error {
 	case missing >= 0 && missing < 3 && r.skatKnown && all.Len() == 22:
 		dealt[missing], has[missing] = pack.Cards&^all, true
 	}
-	if d := r.h.Discard; d != nil {
+	if d := r.H.Discard; d != nil {
 		r.out, r.outSize = cards(d), len(d.Cards)
 		r.outKnown = true
 		if r.out.Len() != len(d.Cards) {
@@ -135,15 +135,15 @@ func (r *ruler) known() error {
 		}
 	}
 	takes := r.c.usesSkat() && r.c.kind != ramsch
-	if takes && r.h.Discard == nil && r.skatKnown && !hasCard(r.h.Play) && len(r.h.Play) > 0 {
+	if takes && r.H.Discard == nil && r.skatKnown && !hasCard(r.H.Play) && len(r.H.Play) > 0 {
 		r.out, r.outKnown, r.outSize = r.skat, true, 2 // the hand ended before anything was laid away
 	}
-	if r.h.Discard != nil && !takes {
-		return engine.Impossiblef(r.h.Discard.Pos, "nothing is laid away in a %s: the skat is not taken up", r.c.name())
+	if r.H.Discard != nil && !takes {
+		return engine.Impossiblef(r.H.Discard.Pos, "nothing is laid away in a %s: the skat is not taken up", r.c.name())
 	}
 	shown := [8]card.Hand{}
 	if !has[0] || !has[1] || !has[2] || takes && (!r.skatKnown || !r.outKnown) {
-		shown = r.table.Shown(r.h, r.h.Play, show)
+		shown = r.Tricks.Shown(r.H, r.H.Play, show)
 	}
 	for i, s := range r.seats {
 		hand, whole := dealt[i], has[i]
@@ -154,18 +154,18 @@ func (r *ruler) known() error {
 				switch {
 				case has[i] && r.skatKnown && r.outKnown:
 					if bad := r.out &^ own; bad != 0 {
-						d, at := r.h.Discard, r.h.Discard.Pos
+						d, at := r.H.Discard, r.H.Discard.Pos
 						if i := slices.Index(d.Cards, bad.First()); i < len(d.At) {
 							at = d.At[i]
 						}
 						return engine.Impossiblef(at, "%s cannot have laid away %s", r.name(s), show(bad.First()))
 					}
 					hand = own &^ r.out
-				case has[i] && r.skatKnown && shown[s].Len() == r.handSize && !r.v.Found("no-discard"):
+				case has[i] && r.skatKnown && shown[s].Len() == r.handSize && !r.V.Found("no-discard"):
 					// Ten cards played of twelve held: the other two were laid away.
 					hand = shown[s].One
 					r.out, r.outKnown, r.outSize = own&^hand, true, 2
-				case has[i] && r.skatKnown && r.v.Found("no-discard"):
+				case has[i] && r.skatKnown && r.V.Found("no-discard"):
 					hand = own
 				default:
 					hand, whole = shown[s].One, shown[s].Len() == r.handSize
@@ -183,7 +183,7 @@ func (r *ruler) known() error {
 		if !r.single(s) {
 			r.theirs |= hand | dealt[i]
 		}
-		r.table.Deal(s, whole, card.HandOf(hand.Cards()...))
+		r.Tricks.Deal(s, whole, card.HandOf(hand.Cards()...))
 	}
 	r.leftOver(takes)
 	return nil
@@ -193,7 +193,7 @@ func (r *ruler) known() error {
 func (r *ruler) leftOver(takes bool) {
 	var held card.Set
 	for _, s := range r.seats {
-		hand, whole := r.table.Hand(s)
+		hand, whole := r.Tricks.Hand(s)
 		if !whole {
 			return
 		}
@@ -210,7 +210,7 @@ func (r *ruler) leftOver(takes bool) {
 		r.skat, r.skatKnown = rest, true
 	}
 	if r.c.by != engine.Nobody {
-		hand, _ := r.table.Hand(r.c.by)
+		hand, _ := r.Tricks.Hand(r.c.by)
 		r.own, r.ownWhole = hand.One|rest, true
 	}
 }
@@ -219,7 +219,7 @@ func (r *ruler) leftOver(takes bool) {
 // together, whoever of the adversaries holds the others).
 func (r *ruler) countMatadors() {
 	stated := r.statedMatadors()
-	if r.h.Deal == nil && r.own == 0 || !r.c.trumps() {
+	if r.H.Deal == nil && r.own == 0 || !r.c.trumps() {
 		r.m = stated
 		return
 	}
@@ -242,8 +242,8 @@ func (r *ruler) countMatadors() {
 // statedMatadors are those that the contract names. Where a law puts another game in the place of the one announced, the
 // jacks are the same; what follows them is known only in a grand, where nothing does.
 func (r *ruler) statedMatadors() matadors {
-	m := contractMatadors(r.h)
-	announced, _ := readContract(r.h, r.book)
+	m := contractMatadors(r.H)
+	announced, _ := readContract(r.H, r.book)
 	switch {
 	case !m.known || m.n < len(jacks) || announced.kind == r.c.kind && announced.suit == r.c.suit:
 	case r.c.kind == grand:

@@ -150,13 +150,13 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 			r.say(LawFoster20, "The deal is complete and stands; the next is dealt by the player whose turn it was.")
 		} else {
 			r.newDeal(LawFoster20, "The deal is not complete: the right dealer deals anew.")
-			r.v.Summary = "The deal out of turn is void; the right dealer deals."
+			r.V.Summary = "The deal out of turn is void; the right dealer deals."
 		}
 		if taken == "charge" {
 			r.charge[a.By] -= dealerCharge
 			r.say(LawFoster20, who, " is penalised ", strconv.Itoa(dealerCharge), " points.")
 		} else if taken == "" {
-			r.v.Options = append(r.v.Options, engine.Option{By: engine.Nobody, Choice: "charge", Law: LawFoster20,
+			r.V.Options = append(r.V.Options, engine.Option{By: engine.Nobody, Choice: "charge", Law: LawFoster20,
 				Text: r.text(who, " may be penalised ", strconv.Itoa(dealerCharge), " points."), Scores: []engine.Count{{Seat: a.By, N: -dealerCharge}}})
 		}
 	case "looked-at-skat":
@@ -168,7 +168,7 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 		}
 		find(LawFoster27, who, " took skat cards into hand before the bidding.")
 		drawer := r.dealer
-		if a.By == r.dealer && len(r.h.Players) == 3 {
+		if a.By == r.dealer && len(r.H.Players) == 3 {
 			drawer = r.seats[vorhand]
 		}
 		r.say(LawFoster27, r.name(drawer), " draws from the hand, face down, until ten cards are left; ", who, " is charged ", strconv.Itoa(skatCharge), " points and may not bid in this deal.")
@@ -182,16 +182,16 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 		}
 	case "no-discard":
 		find(LawFoster32, who, " laid out nothing before the first lead.")
-		r.unlaid = r.h.Discard == nil
+		r.unlaid = r.H.Discard == nil
 		switch {
-		case act >= 0 && r.played(a.By) > 0, r.unlaid && r.h.Result != nil:
+		case act >= 0 && r.played(a.By) > 0, r.unlaid && r.H.Result != nil:
 			r.notLaidOut(act)
 		default:
 			r.say(LawFoster32, "The cards may still be laid out before the first card is played to the trick.")
 		}
 	case "wrong-discard":
 		find(LawFoster32, who, " laid out other than two cards.")
-		if act >= 0 && r.table.Now.N > 1 {
+		if act >= 0 && r.Tricks.Now.N > 1 {
 			fosterDiscarded(r, act)
 		} else {
 			r.say(LawFoster32, "It was discovered before the first trick was gathered and is put right; it costs nothing.")
@@ -199,11 +199,11 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 	case "wrong-number-of-cards":
 		return r.wrongNumber(act, a, who)
 	case "looked-back":
-		if act >= 0 && a.Trick > r.table.Now.N {
+		if act >= 0 && a.Trick > r.Tricks.Now.N {
 			return engine.Impossiblef(a.Pos, "trick %d has not been played yet", a.Trick)
 		}
-		last := r.table.Now.N - 1
-		if act >= 0 && a.Trick != 0 && (a.Trick == r.table.Now.N || a.Trick == last && r.table.Now.Played == 0) {
+		last := r.Tricks.Now.N - 1
+		if act >= 0 && a.Trick != 0 && (a.Trick == r.Tricks.Now.N || a.Trick == last && r.Tricks.Now.Played == 0) {
 			r.say(LawFoster54, who, " looked at the last trick before a card was led to the next, which is allowed.")
 			return nil
 		}
@@ -227,8 +227,8 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 func (r *ruler) newCut() {
 	const text = "There must be a new cut."
 	r.say(LawFoster17, text)
-	if r.v.Summary == "" && !r.c.played {
-		r.v.Summary = text
+	if r.V.Summary == "" && !r.c.played {
+		r.V.Summary = text
 	}
 }
 
@@ -240,7 +240,7 @@ func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
 			by = r.dealer
 		}
 		text = r.text(r.name(by), " ", text)
-		if by != r.dealer && r.h.Dealer != engine.Nobody && !r.found("dealt-out-of-turn", by) {
+		if by != r.dealer && r.H.Dealer != engine.Nobody && !r.found("dealt-out-of-turn", by) {
 			r.find(act, a.Word, by, 0, card.None, d.law, text)
 			r.say(d.law, "Only an error of the dealer calls for a new deal; ", r.name(by), " did not deal, and the deal stands.")
 			return nil
@@ -352,12 +352,12 @@ func (r *ruler) bar(a *engine.Act, law engine.Law) {
 }
 
 func (r *ruler) newDeal(law engine.Law, text string) {
-	r.v.Redeal, r.cut = true, true
+	r.V.Redeal, r.cut = true, true
 	r.say(law, text)
 }
 
 // underway reports whether the record shows play or its result.
-func (r *ruler) underway() bool { return len(r.h.Play) > 0 || r.h.Result != nil }
+func (r *ruler) underway() bool { return len(r.H.Play) > 0 || r.H.Result != nil }
 
 // notLaidOut is Law 32: he has played to the first trick without having laid out.
 func (r *ruler) notLaidOut(act int) {
@@ -387,7 +387,7 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who string) {
 		r.say(LawFoster24, who, " may not bid in this deal.")
 	case r.single(a.By) && r.c.usesSkat():
 		r.say(LawFoster26, "The cards in the skat are those that ", who, " laid out: ", who, " may look at them.")
-	case r.h.Agreed.Word("looking-at-skat") == "body" && r.c.trumps():
+	case r.H.Agreed.Word("looking-at-skat") == "body" && r.c.trumps():
 		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
 		n := r.counted()
 		r.cut, r.stopped = true, true
@@ -413,9 +413,9 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who string) {
 
 // tricksPoints is the single player's card points in tricks.
 func (r *ruler) tricksPoints() int {
-	n := r.table.Taken[r.c.by]
-	if r.table.Now.Complete() && r.single(r.table.Now.Winner) {
-		n += r.table.Now.Points(r.table.Rules)
+	n := r.Tricks.Taken[r.c.by]
+	if r.Tricks.Now.Complete() && r.single(r.Tricks.Now.Winner) {
+		n += r.Tricks.Now.Points(r.Tricks.Rules)
 	}
 	return n
 }
@@ -439,8 +439,8 @@ func (r *ruler) lookedBack(act int, by engine.Seat, who string) {
 // cards were misdealt (Law 23).
 func (r *ruler) wrongNumber(act int, a *engine.Act, who string) error {
 	misdealt := r.wrongHand != engine.Nobody && r.wrongHand != a.By
-	for i := range r.h.Deal {
-		d := &r.h.Deal[i]
+	for i := range r.H.Deal {
+		d := &r.H.Deal[i]
 		misdealt = misdealt || d.Place == "skat" && len(d.Cards) != 2 || d.Place == "" && d.Seat != a.By && len(d.Cards) != r.handSize
 	}
 	noticed := a.Args.Word("noticed")

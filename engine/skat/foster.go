@@ -132,7 +132,7 @@ func fosterUnit(r *ruler) int {
 	return unoUnit * doubled
 }
 
-func (r *ruler) american() bool { return r.h.Variant == "american" }
+func (r *ruler) american() bool { return r.H.Variant == "american" }
 
 // fosterReckon is the value with a level reached (Law 2): the multipliers by name, times the unit.
 func fosterReckon(r *ruler, reached level) sum {
@@ -193,7 +193,7 @@ func fosterLoss(r *ruler) (int, engine.Law) {
 
 // fosterCheck finds what is irregular in the announcement and puts the game that the laws oblige the player to.
 func fosterCheck(r *ruler) error {
-	c, h := &r.c, r.h
+	c, h := &r.c, r.H
 	at := h.ContractPos
 	if c.kind == ramsch {
 		if c.by != engine.Nobody && c.by != r.seats[vorhand] {
@@ -299,7 +299,7 @@ func (r *ruler) named(who string) {
 	default:
 		r.say(LawFoster40, "The manner of taking the skat is announcement enough: ", c.name(), ".")
 	}
-	if c.order() == nulloOrder && len(r.h.Play) > 0 {
+	if c.order() == nulloOrder && len(r.H.Play) > 0 {
 		r.say(LawFoster13, "In this game the jacks are cards of their suits, and every suit ranks A K Q J 10 9 8 7.")
 	}
 	if c.announce > plain && !c.open {
@@ -314,7 +314,7 @@ func fosterDiscarded(r *ruler, act int) {
 
 // skatKnown1 reports whether the skat is recorded and lacks a card that was turned from it.
 func (r *ruler) skatKnown1(turned card.Card) bool {
-	d := r.h.Place("skat")
+	d := r.H.Place("skat")
 	return d != nil && !card.SetOf(d.Cards...).Has(turned)
 }
 
@@ -331,9 +331,9 @@ func (r *ruler) forced(who string) {
 	switch {
 	case r.american():
 	case taken("exposed-both-skat"):
-		d := r.h.Place("skat")
+		d := r.H.Place("skat")
 		if d == nil || len(d.Cards) != 2 {
-			if len(r.h.Play) > 0 || r.h.Result != nil {
+			if len(r.H.Play) > 0 || r.H.Result != nil {
 				r.unfit = "The record does not show the two skat cards, so it stays open which suit is of the higher value."
 			}
 			return
@@ -366,7 +366,7 @@ func (r *ruler) forced(who string) {
 // of a nullo where it was agreed.
 func (r *ruler) turnedUp(who string) {
 	c := &r.c
-	if c.kind == nullo && !(r.h.Agreed.True("turned-nullo") && (c.turned == card.None || c.turned.Rank() == 7)) {
+	if c.kind == nullo && !(r.H.Agreed.True("turned-nullo") && (c.turned == card.None || c.turned.Rank() == 7)) {
 		r.misannounced(c.by, LawFoster31, r.text(who, " announced a turned nullo, which needs a seven and a previous agreement."))
 	}
 	if c.turned == card.None {
@@ -374,7 +374,7 @@ func (r *ruler) turnedUp(who string) {
 	}
 	suit := c.turned.Suit()
 	switch {
-	case c.kind == nullo && r.h.Agreed.True("turned-nullo") && c.turned.Rank() == 7:
+	case c.kind == nullo && r.H.Agreed.True("turned-nullo") && c.turned.Rank() == 7:
 		r.say(LawFoster31, "A seven was turned and turned nullos were agreed: the nullo may be played.")
 	case c.kind == nullo:
 		c.kind, c.suit, c.open = suitGame, suit, false
@@ -422,8 +422,8 @@ func (r *ruler) lostByTricks(act int) {
 	if r.end.made || r.c.trumps() || r.c.by == engine.Nobody {
 		return
 	}
-	if n, law := r.mayTake(); r.table.Won[r.c.by] > n {
-		r.decide(act, false, law, r.text(r.name(r.c.by), " had taken ", tricks(r.table.Won[r.c.by]), " by then and may take ", none(n), ": the game was lost."))
+	if n, law := r.mayTake(); r.Tricks.Won[r.c.by] > n {
+		r.decide(act, false, law, r.text(r.name(r.c.by), " had taken ", tricks(r.Tricks.Won[r.c.by]), " by then and may take ", none(n), ": the game was lost."))
 	}
 }
 
@@ -465,7 +465,7 @@ func (r *ruler) takePending(act int, text string) {
 		return
 	}
 	r.takeOrPlay(p.law)
-	if p.lead && p.trick == r.table.Now.N && !r.table.Now.Complete() && r.c.trumps() {
+	if p.lead && p.trick == r.Tricks.Now.N && !r.Tricks.Now.Complete() && r.c.trumps() {
 		r.choices = append(r.choices, choice{by: r.c.by, what: "take-back", law: p.law, won: engine.Yes,
 			text: r.text(who, " plays on and has the lead come from the proper hand; the game is won in any case.")})
 	}
@@ -479,7 +479,7 @@ func (r *ruler) lapse(by engine.Seat) {
 		return
 	case p.atOnce && r.single(by):
 		r.say(p.law, r.name(r.c.by), " has played on and cannot take the game for it any more.")
-	case !p.atOnce && r.table.Now.N > p.trick:
+	case !p.atOnce && r.Tricks.Now.N > p.trick:
 		r.say(p.law, r.name(r.c.by), " did not call attention to it before the trick was gathered: the trick stands.")
 	default:
 		return
@@ -489,7 +489,7 @@ func (r *ruler) lapse(by engine.Seat) {
 
 // fosterTurn rules on a card played out of turn (Laws 47 and 48; within a trick the running text).
 func fosterTurn(r *ruler, act int, p *trick.Play, c card.Card) {
-	who, n := r.name(p.Seat), r.table.Now.N
+	who, n := r.name(p.Seat), r.Tricks.Now.N
 	where := r.text(" in trick ", strconv.Itoa(n), ", when it was ", r.name(p.Turn), "'s turn.")
 	what, verb := "play-out-of-turn", " played "
 	if p.Lead {
@@ -521,7 +521,7 @@ func fosterTurn(r *ruler, act int, p *trick.Play, c card.Card) {
 // takeBack offers to whoever may demand it that the single player's false lead be taken back (Law 47).
 func (r *ruler) takeBack() {
 	r.waive(func(c choice) bool { return c.law == LawFoster47 })
-	now := &r.table.Now
+	now := &r.Tricks.Now
 	if now.Played == 0 || now.N != r.falseLead { // it has gone back, or the trick is over
 		r.falseLead, r.refused = 0, false
 		return
@@ -695,7 +695,7 @@ func (r *ruler) claimLost(act int, a *engine.Act, who string, n tally) {
 		r.leave("The record does not say how many card points the adversaries had taken.")
 		return
 	}
-	hand, whole := r.table.Hand(a.By)
+	hand, whole := r.Tricks.Hand(a.By)
 	given := setPoints(hand.One)
 	if r.c.trumps() {
 		r.say(LawFoster50, who, "'s remaining cards go to ", single, "'s tricks and count ", strconv.Itoa(given), ".")
@@ -720,8 +720,8 @@ func fosterConcede(r *ruler, act int, a *engine.Act) {
 	case r.c.kind == ramsch:
 		r.leave("Foster has no rule for giving up in ramsch.")
 	case !r.single(a.By):
-		for i := act + 1; i < len(r.h.Play); i++ {
-			if next := &r.h.Play[i]; next.Kind == engine.Answer && next.By != a.By && !next.Args.True("agrees") {
+		for i := act + 1; i < len(r.H.Play); i++ {
+			if next := &r.H.Play[i]; next.Kind == engine.Answer && next.By != a.By && !next.Args.True("agrees") {
 				r.say(LawFosterPlaying, who, " gives up, ", r.name(next.By), " does not: play goes on.")
 				return
 			}
@@ -754,7 +754,7 @@ func fosterConcede(r *ruler, act int, a *engine.Act) {
 
 // leave leaves the rest of the hand undecided: the laws, or the record, do not say.
 func (r *ruler) leave(why string) {
-	r.v.Undecided, r.cut = why, true
+	r.V.Undecided, r.cut = why, true
 }
 
 // fosterEvent rules on the other events of the play.
@@ -796,7 +796,7 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 		if what == "" {
 			what = word.Word
 		}
-		late := r.table.Now.Played > 0 || r.table.Now.N > 1
+		late := r.Tricks.Now.Played > 0 || r.Tricks.Now.N > 1
 		law, why := LawFoster39, " too late, after a card had been led"
 		switch {
 		case !r.single(a.By):
@@ -810,7 +810,7 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 			if what == "schwarz" {
 				r.c.announce = schwarz
 			}
-			r.v.Contract = r.c.name()
+			r.V.Contract = r.c.name()
 			r.say(law, capital(what), " is announced before a card is led.")
 			return
 		}
@@ -820,7 +820,7 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 
 // permit notes whether the adversary who has not played lets the single player take a false lead back (Law 47).
 func (r *ruler) permit(a *engine.Act, who string) {
-	now := &r.table.Now
+	now := &r.Tricks.Now
 	if r.falseLead == 0 || !r.adversary(a.By) || now.Card(a.By) != card.None {
 		return
 	}
@@ -835,12 +835,12 @@ func (r *ruler) permit(a *engine.Act, who string) {
 
 // fosterRetracted rules on a card taken back: a false lead that an adversary has played to needs the other's leave (Law 47).
 func fosterRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
-	for i := range r.table.Revokes {
-		if rv := &r.table.Revokes[i]; rv.Corrected && rv.Seat == s && rv.Card == c && rv.Trick == r.table.Now.N && r.c.kind != ramsch && r.single(s) {
+	for i := range r.Tricks.Revokes {
+		if rv := &r.Tricks.Revokes[i]; rv.Corrected && rv.Seat == s && rv.Card == c && rv.Trick == r.Tricks.Now.N && r.c.kind != ramsch && r.single(s) {
 			r.say(LawFoster52, "The revoke is corrected before the trick is gathered and costs nothing; an adversary who has played since may play another card instead.")
 		}
 	}
 	if r.refused && r.single(s) {
-		r.find(act, "took-back", s, r.table.Now.N, c, LawFoster47, r.text(r.name(s), " took back ", show(c), ", led out of turn, although it was not permitted."))
+		r.find(act, "took-back", s, r.Tricks.Now.N, c, LawFoster47, r.text(r.name(s), " took back ", show(c), ", led out of turn, although it was not permitted."))
 	}
 }

@@ -39,7 +39,7 @@ var frogOrders = func() (orders [4]*trick.Order) {
 
 // frog judges a hand of Frog.
 func (r *ruler) frog() (*engine.Verdict, error) {
-	h, v := r.h, r.v
+	h, v := r.H, r.V
 	r.handSize = frogHand
 	for i := range h.Faults {
 		if err := r.frogFault(-1, &h.Faults[i]); err != nil {
@@ -104,7 +104,7 @@ func (r *ruler) frog() (*engine.Verdict, error) {
 			r.disputes()
 			return v, nil
 		}
-		points = r.table.Taken[r.c.by] + setPoints(r.skat)
+		points = r.Tricks.Taken[r.c.by] + setPoints(r.skat)
 	}
 	r.frogScore(game.Word, points, rule.factor)
 	r.charged()
@@ -115,10 +115,10 @@ func (r *ruler) frog() (*engine.Verdict, error) {
 // frogPlay replays the tricks and reports whether the count is complete. The single player's three cards laid away,
 // or the widow that he left, end up in r.skat.
 func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
-	h := r.h
-	r.table.Total = frogHand
-	r.table.Start(order, frogPack, r.seats[vorhand], 1, r.seats[:]...)
-	shown := r.table.Shown(h, h.Play, show)
+	h := r.H
+	r.Tricks.Total = frogHand
+	r.Tricks.Start(order, frogPack, r.seats[vorhand], 1, r.seats[:]...)
+	shown := r.Tricks.Shown(h, h.Play, show)
 	var all card.Set
 	for _, d := range h.Deal {
 		for _, c := range d.Cards {
@@ -149,13 +149,13 @@ func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
 				widow = out
 			}
 		}
-		r.table.Deal(s, whole, card.HandOf(hand.Cards()...))
+		r.Tricks.Deal(s, whole, card.HandOf(hand.Cards()...))
 	}
 	for i := range h.Play {
 		a := &h.Play[i]
 		switch a.Kind {
 		case engine.Play:
-			p, err := r.table.Play(h, a.By, a.Card, i, a.Pos, show)
+			p, err := r.Tricks.Play(h, a.By, a.Card, i, a.Pos, show)
 			if err != nil {
 				return false, err
 			}
@@ -165,7 +165,7 @@ func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
 				if p.Lead {
 					what = "lead-out-of-turn"
 				}
-				r.find(i, what, p.Seat, r.table.Now.N, a.Card, LawFosterFrog, r.text(r.name(p.Seat), " played ", show(a.Card), " when it was ", r.name(p.Turn), "'s turn."))
+				r.find(i, what, p.Seat, r.Tricks.Now.N, a.Card, LawFosterFrog, r.text(r.name(p.Seat), " played ", show(a.Card), " when it was ", r.name(p.Turn), "'s turn."))
 				r.say(LawFosterFrog, "Foster states no penalty for it in Frog.")
 			}
 			if p.Revoke != nil {
@@ -173,29 +173,29 @@ func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
 				r.find(i, "revoke", rv.Seat, rv.Trick, rv.Card, LawFosterFrog, r.text(r.name(rv.Seat), " played ", show(rv.Card), " with ", show(rv.Held), " in hand."))
 			}
 		case engine.Retract:
-			if _, err := r.table.Retract(h, a.By, a.Pos); err != nil {
+			if _, err := r.Tricks.Retract(h, a.By, a.Pos); err != nil {
 				return false, err
 			}
 		case engine.Gather:
-			r.table.Gather()
+			r.Tricks.Gather()
 		case engine.Fault:
-			if err := r.frogFault(i, a); err != nil || r.v.Redeal {
+			if err := r.frogFault(i, a); err != nil || r.V.Redeal {
 				return false, err
 			}
 		case engine.Claim, engine.Concede:
-			r.v.Undecided = "Foster has no rule for a claim or for giving up in Frog."
+			r.V.Undecided = "Foster has no rule for a claim or for giving up in Frog."
 			return false, nil
 		}
 	}
-	if r.trace != nil {
-		r.trace.Now = r.table.Standing(r.table.Done() >= frogHand)
+	if r.T != nil {
+		r.T.Now = r.Tricks.Standing(r.Tricks.Done() >= frogHand)
 	}
-	r.table.Gather()
+	r.Tricks.Gather()
 	r.skat = widow
 	if played := r.playedAll(); played.Len() == 3*frogHand {
 		r.skat, widowKnown = frogPack.Cards&^played, true
 	}
-	return r.table.Done() == frogHand && widowKnown, nil
+	return r.Tricks.Done() == frogHand && widowKnown, nil
 }
 
 // frogFault rules on a reported fault: those of the deal and of the sitting as in Skat; for the others Foster says nothing.
@@ -216,7 +216,7 @@ func (r *ruler) frogFault(act int, a *engine.Act) error {
 // frogScore pays a counter for every point over sixty from each active opponent, and for every point under it to
 // everybody at the table.
 func (r *ruler) frogScore(game string, points, factor int) {
-	v, by := r.v, r.c.by
+	v, by := r.V, r.c.by
 	who := r.name(by)
 	v.Points = []engine.Count{{Seat: by, N: points}}
 	n := abs(points-60) * factor

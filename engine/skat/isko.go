@@ -223,11 +223,11 @@ func Matadors(game string, cards card.Set) int {
 }
 
 // olderText reports whether the table agreed on the text in force before 24 November 2018.
-func (r *ruler) olderText() bool { return r.h.Agreed.Int("edition") == 2006 }
+func (r *ruler) olderText() bool { return r.H.Agreed.Int("edition") == 2006 }
 
 // iskoCheck finds what is irregular in the announcement (3.4.1, 2.5.7, 2.5.11) and in the discard.
 func iskoCheck(r *ruler) error {
-	c, h := &r.c, r.h
+	c, h := &r.c, r.H
 	who := r.name(c.by)
 	if f, ok := h.Agreed.Get("edition"); ok && f.N != 2006 && f.N != 2022 {
 		return engine.Impossiblef(f.Pos, "there is no edition %d of the order here: edition is 2022 or 2006", f.N)
@@ -307,14 +307,14 @@ func (r *ruler) impossibleNull() {
 
 // lostUnvalued leaves open what a lost game is charged as, because that hangs on tops which the record does not show.
 func (r *ruler) lostUnvalued() {
-	r.v.Won, r.v.Winners = engine.No, r.opponents()
+	r.V.Won, r.V.Winners = engine.No, r.opponents()
 	r.unfit = "As which game it is charged depends on the tops, which the record does not show."
 }
 
 // cheapest turns the contract into the suit game or grand, with the skat or by hand as it is, whose simple value covers
 // the bid at the least cost. Where the tops are not known it reports that it cannot.
 func (r *ruler) cheapest() bool {
-	stated := contractMatadors(r.h)
+	stated := contractMatadors(r.H)
 	asked, best, price, tops := r.c, r.c, 0, r.m
 	try := func(k kind, s card.Suit) {
 		r.c.kind, r.c.suit = k, s
@@ -348,8 +348,8 @@ func (r *ruler) cheapest() bool {
 // changedAnnouncement rules on a game that was announced first and changed before the first lead.
 func (r *ruler) changedAnnouncement() {
 	word := ""
-	for i := range r.h.Faults {
-		if f := &r.h.Faults[i]; f.Word == "changed-game" && r.single(f.By) {
+	for i := range r.H.Faults {
+		if f := &r.H.Faults[i]; f.Word == "changed-game" && r.single(f.By) {
 			word = f.Args.Word("from")
 		}
 	}
@@ -382,9 +382,9 @@ func (r *ruler) changedAnnouncement() {
 		return
 	}
 	r.misannounced(last.by, LawIskoChangedAnnouncement, r.text(who, " changed ", first.name(), " (", strconv.Itoa(before), ") into ", last.name(), " (", strconv.Itoa(now), "), which is not worth more; ", first.name(), " stands."))
-	r.table.Rules = first.order()
-	r.v.Contract = first.name()
-	if r.h.Result != nil {
+	r.Tricks.Rules = first.order()
+	r.V.Contract = first.name()
+	if r.H.Result != nil {
 		r.cut = true
 		r.unfit = r.text("The result is that of ", last.name(), "; what ", first.name(), " would have given, the record does not say.")
 	}
@@ -396,29 +396,29 @@ func iskoUnplayed(r *ruler) bool {
 	free := func() {
 		for i, out := range a.passed {
 			if !out {
-				r.v.Options = append(r.v.Options, engine.Option{By: r.seats[i], Choice: "bid", Law: LawIskoOld3_3_9,
+				r.V.Options = append(r.V.Options, engine.Option{By: r.seats[i], Choice: "bid", Law: LawIskoOld3_3_9,
 					Text: r.text(r.name(r.seats[i]), " may bid or pass.")})
 			}
 		}
 	}
 	switch {
-	case r.c.by != engine.Nobody && len(r.h.Play) > 0 && r.h.Play[0].Kind == engine.Play:
+	case r.c.by != engine.Nobody && len(r.H.Play) > 0 && r.H.Play[0].Kind == engine.Play:
 		return r.unannounced()
-	case a.done && a.last == 0 && (len(r.h.Bidding) > 0 || r.renewed.calls >= 0):
+	case a.done && a.last == 0 && (len(r.H.Bidding) > 0 || r.renewed.calls >= 0):
 		if r.renewed.calls >= 0 {
 			r.say(LawIskoOld3_2_16, "After a proper deal a valid game must result; there is no new deal.")
 		}
-		r.v.Contract = "passed out"
+		r.V.Contract = "passed out"
 		r.say(LawIsko3_3_7, "Nobody bid: the hand is passed out, nobody scores, and the next player deals.")
-		r.v.Summary = "Passed out: nobody scores, and the next player deals."
+		r.V.Summary = "Passed out: nobody scores, and the next player deals."
 		return true
 	case r.renewed.calls >= 0 && !a.done:
 		free()
-		r.v.Summary = "The auction begins anew."
+		r.V.Summary = "The auction begins anew."
 		return true
 	case r.noBid:
 		r.say(LawIsko3_3_1, r.name(r.seats[vorhand]), " as forehand may have the game at 18, or pass.")
-		r.v.Summary = r.text("Nobody has bid; ", r.name(r.seats[vorhand]), " may have the game at 18.")
+		r.V.Summary = r.text("Nobody has bid; ", r.name(r.seats[vorhand]), " may have the game at 18.")
 		return true
 	}
 	return false
@@ -426,7 +426,7 @@ func iskoUnplayed(r *ruler) bool {
 
 // unannounced is a lead before the announcement (4.1.1).
 func (r *ruler) unannounced() bool {
-	first := &r.h.Play[0]
+	first := &r.H.Play[0]
 	if by := first.By; by != engine.Nobody && by != r.c.by || by == engine.Nobody && r.seats[vorhand] != r.c.by {
 		return false
 	}
@@ -436,11 +436,11 @@ func (r *ruler) unannounced() bool {
 		return false
 	}
 	who := r.name(r.c.by)
-	r.find(0, "illegal-announcement", r.c.by, r.table.Now.N, first.Card, LawIsko4_1_1, r.text(who, " led ", show(first.Card), " before a game was announced."))
+	r.find(0, "illegal-announcement", r.c.by, r.Tricks.Now.N, first.Card, LawIsko4_1_1, r.text(who, " led ", show(first.Card), " before a game was announced."))
 	if !r.cheapest() {
 		r.say(LawIsko4_1_1, "The game is lost and valued by the bid and the tops.")
 		r.lostUnvalued()
-		r.v.Undecided, r.v.Summary = r.unfit, r.text(who, " has lost; as which game it is charged is not decided.")
+		r.V.Undecided, r.V.Summary = r.unfit, r.text(who, " has lost; as which game it is charged is not decided.")
 		return true
 	}
 	r.decideAt(0, false, plain, LawIsko4_1_1, r.text("The game is lost and valued by the bid and the tops: ", r.c.name(), "."))
@@ -537,7 +537,7 @@ func (r *ruler) stands(n tally) standing {
 // before is the tally without a trick in which a breach has just happened.
 func (r *ruler) before() tally {
 	n := r.counted()
-	if t := &r.table; t.Now.Complete() {
+	if t := &r.Tricks; t.Now.Complete() {
 		points := t.Now.Points(t.Rules)
 		if r.single(t.Now.Winner) {
 			n.points -= points
@@ -552,8 +552,8 @@ func (r *ruler) before() tally {
 
 // playsOn reports whether the side not at fault demands that play goes on, right after the act.
 func (r *ruler) playsOn(act int, by engine.Seat) bool {
-	for i := act + 1; i < len(r.h.Play); i++ {
-		switch a := &r.h.Play[i]; a.Kind {
+	for i := act + 1; i < len(r.H.Play); i++ {
+		switch a := &r.H.Play[i]; a.Kind {
 		case engine.Dispute, engine.Answer:
 		case engine.PlayOn:
 			return r.single(a.By) != r.single(by)
@@ -610,7 +610,7 @@ func (r *ruler) skatMayDecide(st standing, n tally) bool {
 	const most = 22 // two aces
 	need := 61
 	switch {
-	case n.exact || r.h.Position != nil || !r.c.trumps() || st.need == schwarz:
+	case n.exact || r.H.Position != nil || !r.c.trumps() || st.need == schwarz:
 		return false // in a position the soloist's card points hold the skat
 	case st.need == schneider:
 		need = r.book.schneiderAt
@@ -657,7 +657,7 @@ func iskoTurn(r *ruler, act int, p *trick.Play, c card.Card) {
 	if p.Lead {
 		what, verb, law = "lead-out-of-turn", " led ", LawIsko4_1_3
 	}
-	n := r.table.Now.N
+	n := r.Tricks.Now.N
 	r.find(act, what, p.Seat, n, c, law, r.text(r.name(p.Seat), verb, show(c), " in trick ", strconv.Itoa(n), ", when it was ", r.name(p.Turn), "'s turn."))
 	r.say(law, "A card out of turn ends the hand.")
 	r.breach(act, p.Seat, r.before())
@@ -673,15 +673,15 @@ func iskoRevoke(r *ruler, act int, rv *trick.Revoke) {
 // iskoGathered rules on the card that was led after an incomplete trick was gathered: it belongs to that trick (4.4.1
 // of the old numbers).
 func iskoGathered(r *ruler, act int, p *trick.Play) {
-	who, c := r.name(p.Seat), r.table.Now.Card(p.Seat)
+	who, c := r.name(p.Seat), r.Tricks.Now.Card(p.Seat)
 	if p.Seat != r.early {
 		return
 	}
-	if !p.Completed || r.table.Now.Winner == p.Seat {
+	if !p.Completed || r.Tricks.Now.Winner == p.Seat {
 		r.say(LawIskoOld4_4_1, "The trick was gathered too soon and is opened again; ", show(c), " belongs to it and wins it, so nothing has happened.")
 		return
 	}
-	r.find(act, "lead-out-of-turn", p.Seat, r.table.Now.N, c, LawIskoOld4_4_1,
+	r.find(act, "lead-out-of-turn", p.Seat, r.Tricks.Now.N, c, LawIskoOld4_4_1,
 		r.text(who, " gathered an incomplete trick and led ", show(c), ", which belongs to that trick and does not win it."))
 	r.breach(act, p.Seat, r.before())
 }
@@ -692,7 +692,7 @@ func iskoRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
 		r.mayCorrect = engine.Nobody
 		return
 	}
-	r.find(act, "took-back", s, r.table.Now.N, c, LawIsko4_1_2, r.text(r.name(s), " took back ", show(c), ", which had been played."))
+	r.find(act, "took-back", s, r.Tricks.Now.N, c, LawIsko4_1_2, r.text(r.name(s), " took back ", show(c), ", which had been played."))
 	r.breach(act, s, r.before())
 }
 
@@ -725,7 +725,7 @@ func (r *ruler) figures(reached level) {
 	if !r.c.trumps() {
 		tops = 0
 	}
-	r.v.Figures = append(make([]engine.Figure, 0, 6),
+	r.V.Figures = append(make([]engine.Figure, 0, 6),
 		engine.Figure{Name: "points", N: r.n.points}, engine.Figure{Name: "tricks", N: r.n.tricks}, engine.Figure{Name: "matadors", N: tops},
 		engine.Figure{Name: "schneider", N: index(reached >= schneider)}, engine.Figure{Name: "schwarz", N: index(reached == schwarz)},
 		engine.Figure{Name: "overbid", N: index(r.overbid)})

@@ -13,7 +13,7 @@ import (
 
 // iskoValue is the value of a game with so many tops at a level.
 func iskoValue(c contract, tops int, reached level) int {
-	r := &ruler{h: &engine.Hand{}, book: &isko, c: c, m: matadors{n: tops, with: true, known: true}}
+	r := &ruler{Table: handed(&engine.Hand{}), book: &isko, c: c, m: matadors{n: tops, with: true, known: true}}
 	s := iskoReckon(r, reached)
 	return s.value()
 }
@@ -174,18 +174,18 @@ func TestSolver(t *testing.T) {
 		{"null: the lowest cards must lose", contract{kind: nullo}, [3]string{"S7 D8", "S8 D7", "SA CA"}, 1, 1, soloistTakes, 0, true},
 		{"null: he may throw it away", contract{kind: nullo}, [3]string{"S7 H8", "S8 D7", "SA CA"}, 1, 1, soloistTakes, 0, false},
 	} {
-		r := &ruler{h: &engine.Hand{Players: []string{"Anna", "Bert", "Cora"}}, book: &isko, c: c.c, seats: active{0, 1, 2}}
+		r := &ruler{Table: handed(&engine.Hand{Players: []string{"Anna", "Bert", "Cora"}}), book: &isko, c: c.c, seats: active{0, 1, 2}}
 		r.c.by = 0
-		r.table.Start(r.c.order(), pack, engine.Seat(c.leader), 1, 0, 1, 2)
+		r.Tricks.Start(r.c.order(), pack, engine.Seat(c.leader), 1, 0, 1, 2)
 		for i, h := range c.hands {
-			r.table.Deal(engine.Seat(i), true, card.HandOf(parseCards(t, h).Cards()...))
+			r.Tricks.Deal(engine.Seat(i), true, card.HandOf(parseCards(t, h).Cards()...))
 		}
 		got := r.sure(goal{seat: engine.Seat(c.player), want: c.want, points: c.points})
 		if got != engine.Is(c.reached) {
 			t.Errorf("%s: %v, want %v", c.name, got, engine.Is(c.reached))
 		}
 		// A hand that is not known proves nothing.
-		r.table.Deal(2, false, card.Hand{})
+		r.Tricks.Deal(2, false, card.Hand{})
 		if got := r.sure(goal{seat: engine.Seat(c.player), want: c.want, points: c.points}); got != engine.Unknown {
 			t.Errorf("%s with a hand unknown: %v", c.name, got)
 		}

@@ -10,7 +10,7 @@ import (
 // allTo gives all the tricks that are left to one side and has the hand counted so.
 func (r *ruler) allTo(toSoloist bool, law engine.Law, text string) {
 	n := r.counted()
-	left := r.tricks - r.table.Done()
+	left := r.tricks - r.Tricks.Done()
 	if toSoloist {
 		n.points = allPoints - n.theirs
 		n.tricks = r.plus(n.tricks, left, n.against)
@@ -26,7 +26,7 @@ func (r *ruler) allTo(toSoloist bool, law engine.Law, text string) {
 // plus adds tricks to a number that may be unknown: it then follows from the other side's, if that is known.
 func (r *ruler) plus(n, left, other int) int {
 	switch {
-	case n >= 0 && other >= 0 && r.h.Position != nil && r.h.Position.Tricks == nil:
+	case n >= 0 && other >= 0 && r.H.Position != nil && r.H.Position.Tricks == nil:
 		return -1
 	case n >= 0:
 		return n + left
@@ -38,8 +38,8 @@ func (r *ruler) plus(n, left, other int) int {
 
 // held is how many cards a player has in his hand.
 func (r *ruler) held(s engine.Seat) int {
-	n := r.tricks - (r.table.Now.N - 1)
-	if r.table.Now.Card(s) != card.None {
+	n := r.tricks - (r.Tricks.Now.N - 1)
+	if r.Tricks.Now.Card(s) != card.None {
 		n--
 	}
 	return n
@@ -47,8 +47,8 @@ func (r *ruler) held(s engine.Seat) int {
 
 // answered counts the defenders who agree and who do not, before play goes on.
 func (r *ruler) answers(act int) (yes, no int) {
-	for i := act + 1; i < len(r.h.Play); i++ {
-		switch a := &r.h.Play[i]; {
+	for i := act + 1; i < len(r.H.Play); i++ {
+		switch a := &r.H.Play[i]; {
 		case a.Kind == engine.Answer && !r.single(a.By):
 			if a.Args.True("agrees") {
 				yes++
@@ -129,8 +129,8 @@ func (r *ruler) ruledOut(l level, by engine.Seat, n tally) (why string, out bool
 		var held card.Set
 		for _, s := range r.seats {
 			if r.single(s) == single {
-				hand, _ := r.table.Hand(s)
-				held |= hand.One | r.table.PlayedBy(s).One
+				hand, _ := r.Tricks.Hand(s)
+				held |= hand.One | r.Tricks.PlayedBy(s).One
 			}
 		}
 		// One jack falls at most from each of three hands: who has the other three always makes one of them.

@@ -22,7 +22,7 @@ func (r *ruler) noticed(a *engine.Act) string {
 		return word
 	case r.c.played || r.underway():
 		return atPlay
-	case len(r.h.Bidding) > 0:
+	case len(r.H.Bidding) > 0:
 		return atAuction
 	}
 	return atDeal
@@ -86,7 +86,7 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 	if text, ok := iskoOpen[a.Word]; ok {
 		find(LawIskoExposedInDeal, text)
 		r.unfit = "The paragraph on this accident of the deal is not confirmed; it is commonly held that the cards are dealt again."
-		r.v.Undecided = r.unfit
+		r.V.Undecided = r.unfit
 		return nil
 	}
 	n := r.counted()
@@ -138,11 +138,11 @@ func iskoFault(r *ruler, act int, a *engine.Act) error {
 	case "wrong-number-of-cards":
 		r.iskoNumber(act, a, who, find)
 	case "looked-back", "counted-tricks":
-		last := r.table.Now.N
-		if !r.table.Now.Complete() {
+		last := r.Tricks.Now.N
+		if !r.Tricks.Now.Complete() {
 			last--
 		}
-		if a.Word == "looked-back" && act >= 0 && a.Trick == last && last > 0 && (r.table.Now.Complete() || r.table.Now.Card(a.By) == card.None) {
+		if a.Word == "looked-back" && act >= 0 && a.Trick == last && last > 0 && (r.Tricks.Now.Complete() || r.Tricks.Now.Card(a.By) == card.None) {
 			r.say(LawIskoOld4_4_3, who, " saw the last trick again and has not played to the next, which is allowed.")
 			return nil
 		}
@@ -178,8 +178,8 @@ func cardOf(a *engine.Act) card.Card {
 // dealtAgain orders a new deal; the order does not say here who deals it.
 func (r *ruler) dealtAgain(law engine.Law, text string) {
 	r.newDeal(law, text)
-	if r.v.Summary == "" {
-		r.v.Summary = text
+	if r.V.Summary == "" {
+		r.V.Summary = text
 	}
 }
 
@@ -278,11 +278,11 @@ func (r *ruler) iskoNumber(act int, a *engine.Act, who string, find func(engine.
 // those that the recorded hands show.
 func (r *ruler) wrongNumbers() {
 	wrong := func(s engine.Seat) bool {
-		if d := r.h.Dealt(s); d != nil && len(d.Cards) != r.handSize {
+		if d := r.H.Dealt(s); d != nil && len(d.Cards) != r.handSize {
 			return true
 		}
-		for i := range r.h.Faults {
-			if f := &r.h.Faults[i]; f.Word == "wrong-number-of-cards" && f.By == s {
+		for i := range r.H.Faults {
+			if f := &r.H.Faults[i]; f.Word == "wrong-number-of-cards" && f.By == s {
 				return true
 			}
 		}
@@ -299,11 +299,11 @@ func (r *ruler) wrongNumbers() {
 		}
 	}
 	switch {
-	case r.v.Redeal || soloist == engine.Nobody && defender == engine.Nobody:
+	case r.V.Redeal || soloist == engine.Nobody && defender == engine.Nobody:
 	case soloist != engine.Nobody && defender != engine.Nobody:
 		r.dealtAgain(LawIskoOld3_2_9, "Both sides have a wrong number: the cards are dealt again at any time.")
 	case !r.c.played:
-		r.v.Undecided = "A wrong number of cards that is found in the play needs the contract, to know whose side is at fault."
+		r.V.Undecided = "A wrong number of cards that is found in the play needs the contract, to know whose side is at fault."
 	default:
 		r.misdealt = max(soloist, defender)
 	}
@@ -326,8 +326,8 @@ func (r *ruler) wrongNumberLoses() {
 // mattered reports whether a card that was not in his hand could have been played to one of the tricks so far.
 func (r *ruler) mattered(s engine.Seat, c card.Card) bool {
 	o := r.c.order()
-	tricks := append(r.table.Tricks[:len(r.table.Tricks):len(r.table.Tricks)], r.table.Now)
-	if r.h.Position != nil {
+	tricks := append(r.Tricks.Tricks[:len(r.Tricks.Tricks):len(r.Tricks.Tricks)], r.Tricks.Now)
+	if r.H.Position != nil {
 		return true // the tricks before it are not recorded
 	}
 	for i := range tricks {

@@ -75,7 +75,7 @@ func issEvent(r *ruler, act int, a *engine.Act) {
 
 // unknownCard stops the count at a card that the record does not tell, if more cards fall after it.
 func (r *ruler) unknownCard(act int) {
-	if hasCard(r.h.Play[act:]) {
+	if hasCard(r.H.Play[act:]) {
 		r.cut = true
 		r.unfit = "The record does not tell a card of the play, so the tricks from there on stay open."
 	}
@@ -111,7 +111,7 @@ func (r *ruler) declarerOut(act int, law engine.Law, text string) {
 		r.decideAt(act, false, plain, law, "The game is lost.")
 	default:
 		lev := plain
-		if r.table.Done() > 0 && n.points <= 30 {
+		if r.Tricks.Done() > 0 && n.points <= 30 {
 			lev = schneider
 			if n.tricks == 0 {
 				lev = schwarz
@@ -129,10 +129,10 @@ func (r *ruler) declarerOut(act int, law engine.Law, text string) {
 
 // issUnplayed rules on a game that ended before a contract was announced.
 func issUnplayed(r *ruler) bool {
-	for i := range r.h.Play {
-		if k := r.h.Play[i].Kind; k == Leave || k == TimeOut {
-			r.say(LawIssNoContract, r.name(r.h.Play[i].By), " left before a game was announced: there is none, and nobody scores.")
-			r.v.Summary = "No game was announced; nobody scores."
+	for i := range r.H.Play {
+		if k := r.H.Play[i].Kind; k == Leave || k == TimeOut {
+			r.say(LawIssNoContract, r.name(r.H.Play[i].By), " left before a game was announced: there is none, and nobody scores.")
+			r.V.Summary = "No game was announced; nobody scores."
 			return true
 		}
 	}

@@ -7,6 +7,8 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/replay"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
@@ -63,10 +65,8 @@ var books = map[string]*book{"": &foster, "foster": &foster, "isko": &isko, "iss
 
 // ruler is one hand being judged.
 type ruler struct {
-	h     *engine.Hand
-	v     *engine.Verdict
-	book  *book
-	trace *engine.Trace
+	replay.Table
+	book *book
 
 	seats  active
 	dealer engine.Seat
@@ -82,7 +82,6 @@ type ruler struct {
 	onlooker   string // whether an onlooker "is" or "may be" called upon to pay; "" for neither
 	cut        bool   // the play is over by law or by word: what follows does not count
 
-	table     trick.Table
 	skat      card.Set // the two cards laid aside in the deal
 	skatKnown bool
 	out       card.Set // what the single player laid away
@@ -98,7 +97,6 @@ type ruler struct {
 	choices   []choice
 	added     int // card points that a law gives the single player beyond his tricks
 	tricks    int // tricks of a whole hand
-	first     int // the number of the first trick that the record shows
 	rest      int // card points of the skat, where they follow from the position or from a law and not from its cards
 	restKnown bool
 	// What a position leaves open: the single player's card points, his adversaries', the number of tricks.
@@ -157,9 +155,9 @@ type pending struct {
 var show = card.French.String
 
 func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
-	r := &ruler{h: h, v: &engine.Verdict{}, trace: t, book: books[h.Rules], tricks: 10, handSize: 10, wrongHand: engine.Nobody, cap: schwarz}
+	r := &ruler{Table: replay.Table{Round: replay.Round{Game: &game, H: h, V: &engine.Verdict{}, T: t}}, book: books[h.Rules], tricks: 10, handSize: 10, wrongHand: engine.Nobody, cap: schwarz}
 	r.early, r.mayCorrect, r.misdealt, r.renewed = engine.Nobody, engine.Nobody, engine.Nobody, renewal{calls: -1}
-	r.v.Reasons = make([]engine.Reason, 0, 8) // as many as an ordinary hand has
+	r.V.Reasons = make([]engine.Reason, 0, 8) // as many as an ordinary hand has
 	r.seats, r.dealer = seatsOf(h)
 	if h.Variant == "frog" {
 		return r.frog()
@@ -171,21 +169,21 @@ func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 	if err := r.run(); err != nil {
 		return nil, err
 	}
-	return r.v, nil
+	return r.V, nil
 }
 
 // run is the order of a hand: the deal, the auction, the announcement, the play, the count, the dispute.
 func (r *ruler) run() error {
-	for i := range r.h.Faults {
-		n := len(r.v.Reasons)
-		if err := r.book.fault(r, -1, &r.h.Faults[i]); err != nil {
+	for i := range r.H.Faults {
+		n := len(r.V.Reasons)
+		if err := r.book.fault(r, -1, &r.H.Faults[i]); err != nil {
 			return err
 		}
-		if r.follows == "" && len(r.v.Reasons) > n {
-			r.follows = r.v.Reasons[n].Text
+		if r.follows == "" && len(r.V.Reasons) > n {
+			r.follows = r.V.Reasons[n].Text
 		}
 	}
-	if r.v.Redeal {
+	if r.V.Redeal {
 		r.charged()
 		r.disputes()
 		return r.possibleDeal()
@@ -210,7 +208,7 @@ func (r *ruler) run() error {
 	if err := r.contractFits(); err != nil {
 		return err
 	}
-	r.v.Contract = r.c.name()
+	r.V.Contract = r.c.name()
 	if err := r.sitDown(); err != nil {
 		return err
 	}
@@ -218,7 +216,7 @@ func (r *ruler) run() error {
 	if r.book.ready != nil {
 		r.book.ready(r)
 	}
-	if r.h.Result != nil {
+	if r.H.Result != nil {
 		if err := r.possibleResult(); err != nil {
 			return err
 		}
@@ -236,7 +234,7 @@ func (r *ruler) run() error {
 }
 
 // say adds a reason made of parts.
-func (r *ruler) say(law engine.Law, parts ...string) { r.v.Because(law, r.text(parts...)) }
+func (r *ruler) say(law engine.Law, parts ...string) { r.V.Because(law, r.text(parts...)) }
 
 func (r *ruler) text(parts ...string) string {
 	r.buf = r.buf[:0]
@@ -246,16 +244,21 @@ func (r *ruler) text(parts ...string) string {
 	return string(r.buf)
 }
 
-func (r *ruler) name(s engine.Seat) string { return r.h.Name(s) }
+func (r *ruler) name(s engine.Seat) string { return r.H.Name(s) }
 
 // find adds a finding.
 func (r *ruler) find(act int, what string, by engine.Seat, trickNo int, c card.Card, law engine.Law, text string) {
-	r.v.Find(engine.Finding{What: what, By: by, Trick: trickNo, Card: c, Law: law, Text: text, Act: act})
+	r.V.Find(engine.Finding{What: what, By: by, Trick: trickNo, Card: c, Law: law, Text: text, Act: act})
+}
+
+// findCard adds a finding about a card; Find is for one without.
+func (r *ruler) findCard(act int, what string, by engine.Seat, trickNo int, c card.Card, law engine.Law, m *say.Message, values ...say.Value) {
+	r.V.Find(engine.Finding{What: what, By: by, Trick: trickNo, Card: c, Law: law, TextT: r.V.Say(m, values...), Act: act})
 }
 
 // found reports whether there is a finding of that name by a player.
 func (r *ruler) found(what string, by engine.Seat) bool {
-	return slices.ContainsFunc(r.v.Findings, func(f engine.Finding) bool { return f.What == what && f.By == by })
+	return slices.ContainsFunc(r.V.Findings, func(f engine.Finding) bool { return f.What == what && f.By == by })
 }
 
 // decide settles the game by a law. What was decided first stands.
@@ -337,35 +340,35 @@ func (r *ruler) unplayed() {
 	switch {
 	case r.noBid:
 		r.sayNoBid()
-		r.v.Summary = r.text("Nobody bid: ", r.name(r.seats[vorhand]), " may still undertake a game, otherwise ramsch is played.")
+		r.V.Summary = r.text("Nobody bid: ", r.name(r.seats[vorhand]), " may still undertake a game, otherwise ramsch is played.")
 		if r.vorhandOut {
-			r.v.Summary = "Nobody bid: ramsch is played."
+			r.V.Summary = "Nobody bid: ramsch is played."
 		}
 	case r.c.by != engine.Nobody:
-		r.v.Summary = r.text(r.name(r.c.by), " has won the bidding at ", strconv.Itoa(r.bid), " and names the game.")
+		r.V.Summary = r.text(r.name(r.c.by), " has won the bidding at ", strconv.Itoa(r.bid), " and names the game.")
 	}
-	if r.v.Summary == "" {
+	if r.V.Summary == "" {
 		switch {
 		case r.follows != "":
-			r.v.Summary = r.follows
-		case len(r.v.Findings) > 0:
-			r.v.Summary = r.v.Findings[0].Text
+			r.V.Summary = r.follows
+		case len(r.V.Findings) > 0:
+			r.V.Summary = r.V.Findings[0].Text
 		case r.bid > 0:
-			r.v.Summary = r.text("The bidding stands at ", strconv.Itoa(r.bid), " and is not over.")
+			r.V.Summary = r.text("The bidding stands at ", strconv.Itoa(r.bid), " and is not over.")
 		default:
-			r.v.Summary = "Nothing is recorded that could be ruled on."
+			r.V.Summary = "Nothing is recorded that could be ruled on."
 		}
 	}
 }
 
 // playWithoutContract finds a card or a result that no contract explains.
 func (r *ruler) playWithoutContract() (engine.Pos, bool) {
-	for i := range r.h.Play {
-		if r.h.Play[i].Kind == engine.Play {
-			return r.h.Play[i].Pos, true
+	for i := range r.H.Play {
+		if r.H.Play[i].Kind == engine.Play {
+			return r.H.Play[i].Pos, true
 		}
 	}
-	return r.h.ResultPos, r.h.Result != nil
+	return r.H.ResultPos, r.H.Result != nil
 }
 
 func (r *ruler) sayNoBid() {
@@ -378,23 +381,23 @@ func (r *ruler) sayNoBid() {
 
 // charged writes the penalty points that are charged whatever the game gives.
 func (r *ruler) charged() {
-	for s := range r.h.Players {
+	for s := range r.H.Players {
 		if n := r.charge[s]; n != 0 {
-			r.v.Scores = addCount(r.v.Scores, engine.Seat(s), n)
+			r.V.Scores = addCount(r.V.Scores, engine.Seat(s), n)
 		}
 	}
 	if r.onlooker != "" {
 		text := r.text("The onlooker ", r.onlooker, " called upon to pay the value of the game.")
-		if r.v.HasValue {
-			text = r.text("The onlooker ", r.onlooker, " called upon to pay the value of the game, ", strconv.Itoa(r.v.Value), ".")
+		if r.V.HasValue {
+			text = r.text("The onlooker ", r.onlooker, " called upon to pay the value of the game, ", strconv.Itoa(r.V.Value), ".")
 		}
-		r.v.Because(LawFoster25, text)
+		r.V.Because(LawFoster25, text)
 		if r.onlooker == "may be" {
-			r.v.Options = append(r.v.Options, engine.Option{By: engine.Nobody, Choice: "pay", Law: LawFoster25, Text: text})
+			r.V.Options = append(r.V.Options, engine.Option{By: engine.Nobody, Choice: "pay", Law: LawFoster25, Text: text})
 		}
 	}
-	if r.v.Redeal && r.v.Summary == "" {
-		r.v.Summary = "There is a new deal by the same dealer."
+	if r.V.Redeal && r.V.Summary == "" {
+		r.V.Summary = "There is a new deal by the same dealer."
 	}
 }
 
@@ -410,33 +413,33 @@ func addCount(list []engine.Count, s engine.Seat, n int) []engine.Count {
 
 // disputes answers what was asked, in the play or after it.
 func (r *ruler) disputes() {
-	asked := r.h.Raised()
-	if asked == nil || r.v.Undecided != "" && (asked.Word == "score" || asked.Word == "claim") {
+	asked := r.H.Raised()
+	if asked == nil || r.V.Undecided != "" && (asked.Word == "score" || asked.Word == "claim") {
 		return
 	}
 	if asked.Word == "revoke" && r.revokeOpen(asked) {
 		return
 	}
 	if asked.Word == "score" {
-		r.v.Dispute = r.v.AnswerScore(r.h, asked)
+		r.V.Dispute = r.V.AnswerScore(r.H, asked)
 		return
 	}
 	up, text := r.uphold(asked)
-	r.v.Dispute = &engine.Upheld{Upheld: up, Text: text}
+	r.V.Dispute = &engine.Upheld{Upheld: up, Text: text}
 }
 
 // revokeOpen reports whether the record leaves a complaint of a revoke open: none has come to light, but the hand of the
 // accused is not known, and he did not follow.
 func (r *ruler) revokeOpen(d *engine.Act) bool {
-	if r.v.Complained(d) != nil {
+	if r.V.Complained(d) != nil {
 		return false
 	}
 	for _, s := range r.seats {
 		if d.Against != engine.Nobody && d.Against != s {
 			continue
 		}
-		if _, whole := r.table.Hand(s); !whole && (r.c.kind == revolution || r.mayHaveRevoked(s, d.Trick)) {
-			r.v.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so it stays open whether that was a revoke.")
+		if _, whole := r.Tricks.Hand(s); !whole && (r.c.kind == revolution || r.mayHaveRevoked(s, d.Trick)) {
+			r.V.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so it stays open whether that was a revoke.")
 			return true
 		}
 	}
@@ -445,44 +448,44 @@ func (r *ruler) revokeOpen(d *engine.Act) bool {
 
 // mayHaveRevoked reports whether a player whose hand is not known did not follow suit in a trick, or in any for 0.
 func (r *ruler) mayHaveRevoked(s engine.Seat, n int) bool {
-	o, ok := r.table.Rules.(*trick.Order)
-	for i := range len(r.table.Tricks) + 1 {
+	o, ok := r.Tricks.Rules.(*trick.Order)
+	for i := range len(r.Tricks.Tricks) + 1 {
 		if !ok {
 			break // nothing was played
 		}
-		t := &r.table.Now
-		if i < len(r.table.Tricks) {
-			t = &r.table.Tricks[i]
+		t := &r.Tricks.Now
+		if i < len(r.Tricks.Tricks) {
+			t = &r.Tricks.Tricks[i]
 		}
 		if c := t.Card(s); c != card.None && (n == 0 || n == t.N) && t.Led() != card.None && o.Class[c] != o.Class[t.Led()] {
 			return true
 		}
 	}
 	// Of a trick that is not recorded nothing can be said.
-	return n > 0 && n < r.first || len(r.h.Play) == 0
+	return n > 0 && n < r.First || len(r.H.Play) == 0
 }
 
 // uphold compares what is said with the ruling.
 func (r *ruler) uphold(d *engine.Act) (bool, string) {
 	if d.Word == "claim" {
-		for _, f := range r.v.Findings {
+		for _, f := range r.V.Findings {
 			if f.What == "wrong-claim" && (d.Against == engine.Nobody || f.By == d.Against) {
 				return true, r.text("Upheld: the claim was wrong. ", f.Text)
 			}
 		}
-		for i := range r.h.Play {
-			if a := &r.h.Play[i]; a.Kind == engine.Claim && (d.Against == engine.Nobody || a.By == d.Against) {
+		for i := range r.H.Play {
+			if a := &r.H.Play[i]; a.Kind == engine.Claim && (d.Against == engine.Nobody || a.By == d.Against) {
 				return false, "Rejected: the claim was right."
 			}
 		}
 		return false, "Rejected: no claim was made."
 	}
-	if f := r.v.Complained(d); f != nil {
+	if f := r.V.Complained(d); f != nil {
 		return true, "Upheld: " + r.lower(f.Text)
 	}
 	text := r.notShown(d)
 	if law := r.behind(d.Word); law != "" {
-		r.v.Because(law, text)
+		r.V.Because(law, text)
 	}
 	return false, "Rejected: " + r.lower(text)
 }
@@ -538,7 +541,7 @@ func (r *ruler) behind(what string) engine.Law {
 
 // atTable says who plays where more than three sit.
 func (r *ruler) atTable() {
-	if len(r.h.Players) == 3 {
+	if len(r.H.Players) == 3 {
 		return
 	}
 	r.say(r.book.laws.active, r.name(r.seats[0]), ", ", r.name(r.seats[1]), " and ", r.name(r.seats[2]), " hold cards: the two on the dealer's left and the one on the right.")
@@ -549,7 +552,7 @@ func (r *ruler) atTable() {
 
 // lower puts a sentence behind a colon, unless it begins with a name.
 func (r *ruler) lower(s string) string {
-	for _, name := range append(r.h.Players[:len(r.h.Players):len(r.h.Players)], "Foster") {
+	for _, name := range append(r.H.Players[:len(r.H.Players):len(r.H.Players)], "Foster") {
 		if strings.HasPrefix(s, name) {
 			return s
 		}

@@ -9,8 +9,8 @@ import (
 // sitDown opens the table with what is known of the hands, from the first lead or from the position recorded.
 func (r *ruler) sitDown() error {
 	leader, n := r.seats[vorhand], 1
-	if p := r.h.Position; p != nil {
-		if p.Leader != engine.Nobody || hasCard(r.h.Play) {
+	if p := r.H.Position; p != nil {
+		if p.Leader != engine.Nobody || hasCard(r.H.Play) {
 			leader = p.Leader
 		}
 		n = r.firstTrick(p)
@@ -18,10 +18,10 @@ func (r *ruler) sitDown() error {
 			return engine.Impossiblef(p.Pos, "%s has no cards in this deal and cannot lead", r.name(leader))
 		}
 	}
-	r.first = n
-	r.table.Total = r.tricks
-	r.table.Start(r.c.order(), pack, leader, n, r.seats[:]...)
-	if r.h.Position != nil {
+	r.First = n
+	r.Tricks.Total = r.tricks
+	r.Tricks.Start(r.c.order(), pack, leader, n, r.seats[:]...)
+	if r.H.Position != nil {
 		if err := r.fromPosition(); err != nil {
 			return err
 		}
@@ -33,7 +33,7 @@ func (r *ruler) sitDown() error {
 	}
 	r.countMatadors()
 	if stated := r.statedMatadors(); stated.known && r.m.known && stated != r.m && r.c.trumps() {
-		return engine.Impossiblef(r.h.ContractPos, "the contract says %s %d, by the cards it is %s %d", stated.word(), stated.n, r.m.word(), r.m.n)
+		return engine.Impossiblef(r.H.ContractPos, "the contract says %s %d, by the cards it is %s %d", stated.word(), stated.n, r.m.word(), r.m.n)
 	}
 	return nil
 }
@@ -42,12 +42,12 @@ func (r *ruler) sitDown() error {
 func (r *ruler) pool() {
 	all, whole := card.Set(0), true
 	for _, s := range r.adversaries() {
-		hand, known := r.table.Hand(s)
+		hand, known := r.Tricks.Hand(s)
 		all |= hand.One
 		whole = whole && known
 	}
 	for _, s := range r.adversaries() {
-		r.table.Deal(s, whole, card.Hand{One: all})
+		r.Tricks.Deal(s, whole, card.Hand{One: all})
 	}
 }
 
@@ -96,15 +96,15 @@ func hasCard(acts []engine.Act) bool {
 
 // play replays what happened.
 func (r *ruler) play() error {
-	if r.trace != nil {
-		r.trace.Opening = r.holdings()
-		r.trace.Skat = r.skat.Cards()
+	if r.T != nil {
+		r.T.Opening = r.holdings()
+		r.T.Skat = r.skat.Cards()
 	}
 	settled := 0
-	for i := range r.h.Play {
-		a := &r.h.Play[i]
+	for i := range r.H.Play {
+		a := &r.H.Play[i]
 		if r.cut && (a.Kind != engine.Dispute) {
-			r.trace.Note(i, a.By, r.table.Now.N, "after the hand was over; not counted")
+			r.T.Note(i, a.By, r.Tricks.Now.N, "after the hand was over; not counted")
 			continue
 		}
 		if err := r.act(i, a); err != nil {
@@ -113,19 +113,19 @@ func (r *ruler) play() error {
 		r.settle(&settled)
 		r.laidOut(i)
 	}
-	over := r.table.Done() >= r.tricks || r.handsEmpty()
-	if r.trace != nil {
-		r.trace.Now = r.table.Standing(over || r.cut)
+	over := r.Tricks.Done() >= r.tricks || r.handsEmpty()
+	if r.T != nil {
+		r.T.Now = r.Tricks.Standing(over || r.cut)
 	}
 	if over {
-		r.table.Gather()
+		r.Tricks.Gather()
 		r.lapse(engine.Nobody)
 		r.settle(&settled)
-		r.laidOut(len(r.h.Play))
+		r.laidOut(len(r.H.Play))
 	}
 	if !over && !r.cut && r.book.lying != nil {
-		for i := range r.table.Revokes {
-			if rv := &r.table.Revokes[i]; !rv.Settled && !rv.Corrected {
+		for i := range r.Tricks.Revokes {
+			if rv := &r.Tricks.Revokes[i]; !rv.Settled && !rv.Corrected {
 				r.book.lying(r, rv)
 			}
 		}
@@ -135,7 +135,7 @@ func (r *ruler) play() error {
 
 // laidOut has the book rule on a wrong discard once the first trick has been gathered.
 func (r *ruler) laidOut(act int) {
-	if r.badDiscard && r.table.Now.N > 1 {
+	if r.badDiscard && r.Tricks.Now.N > 1 {
 		r.badDiscard = false
 		r.book.discarded(r, act)
 	}
@@ -143,8 +143,8 @@ func (r *ruler) laidOut(act int) {
 
 // settle has the book rule on revokes whose trick has been gathered.
 func (r *ruler) settle(done *int) {
-	for i := range r.table.Revokes {
-		if rv := &r.table.Revokes[i]; rv.Settled && !rv.Corrected && *done&(1<<i) == 0 {
+	for i := range r.Tricks.Revokes {
+		if rv := &r.Tricks.Revokes[i]; rv.Settled && !rv.Corrected && *done&(1<<i) == 0 {
 			*done |= 1 << i
 			r.book.settled(r, rv)
 		}
@@ -152,12 +152,12 @@ func (r *ruler) settle(done *int) {
 }
 
 // played is how many cards a player has played in the hand, those before a position among them.
-func (r *ruler) played(s engine.Seat) int { return r.first - 1 + r.table.PlayedBy(s).Len() }
+func (r *ruler) played(s engine.Seat) int { return r.First - 1 + r.Tricks.PlayedBy(s).Len() }
 
 // handsEmpty reports whether everybody whose hand is known has played it out.
 func (r *ruler) handsEmpty() bool {
 	for _, s := range r.seats {
-		if hand, whole := r.table.Hand(s); !whole || hand.Len() > 0 {
+		if hand, whole := r.Tricks.Hand(s); !whole || hand.Len() > 0 {
 			return false
 		}
 	}
@@ -173,12 +173,12 @@ func (r *ruler) act(i int, a *engine.Act) error {
 	case engine.Play:
 		return r.card(i, a)
 	case engine.Retract:
-		c, err := r.table.Retract(r.h, a.By, a.Pos)
+		c, err := r.Tricks.Retract(r.H, a.By, a.Pos)
 		if err != nil {
 			return err
 		}
 		if other, ok := r.pooled(a.By); ok {
-			r.table.Draw(other, c)
+			r.Tricks.Draw(other, c)
 		}
 		r.corrected(a.By, c)
 		if r.book.retracted != nil {
@@ -187,28 +187,28 @@ func (r *ruler) act(i int, a *engine.Act) error {
 		if r.falseLead > 0 {
 			r.takeBack()
 		}
-		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " takes back ", show(c)))
+		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " takes back ", show(c)))
 	case engine.Gather:
-		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " gathers the trick"))
-		if !r.table.Now.Complete() && r.table.Now.Played > 0 {
+		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " gathers the trick"))
+		if !r.Tricks.Now.Complete() && r.Tricks.Now.Played > 0 {
 			r.early = a.By
 		}
-		r.table.Gather()
+		r.Tricks.Gather()
 		r.lapse(engine.Nobody)
 	case engine.Fault:
-		r.trace.Note(i, a.By, r.table.Now.N, r.report(a))
+		r.T.Note(i, a.By, r.Tricks.Now.N, r.report(a))
 		return r.book.fault(r, i, a)
 	case engine.Claim:
-		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " lays down the hand and claims: ", a.Word))
+		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " lays down the hand and claims: ", a.Word))
 		r.book.claim(r, i, a)
 	case engine.Concede:
-		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " gives up"))
+		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " gives up"))
 		r.book.concede(r, i, a)
 	case engine.Dispute:
-		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " complains: ", a.Word))
+		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " complains: ", a.Word))
 		r.pointOut(i, a)
 	default:
-		r.trace.Note(i, a.By, r.table.Now.N, r.text(r.name(a.By), " ", told(a)))
+		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " ", told(a)))
 		r.book.event(r, i, a)
 	}
 	return nil
@@ -245,15 +245,15 @@ func told(a *engine.Act) string {
 
 // card replays one card.
 func (r *ruler) card(i int, a *engine.Act) error {
-	p, err := r.table.Play(r.h, a.By, a.Card, i, a.Pos, show)
+	p, err := r.Tricks.Play(r.H, a.By, a.Card, i, a.Pos, show)
 	if err != nil {
 		return err
 	}
 	if other, ok := r.pooled(p.Seat); ok {
-		r.table.Drop(other, a.Card)
+		r.Tricks.Drop(other, a.Card)
 		// Which of the two plays first is all one, and their only card of a suit may be the second of the two.
 		p.OutOfTurn = p.OutOfTurn && r.single(p.Turn)
-		if p.Revoke != nil && r.table.Now.Card(other) == card.None && r.table.Legal(other).Len() == 1 {
+		if p.Revoke != nil && r.Tricks.Now.Card(other) == card.None && r.Tricks.Legal(other).Len() == 1 {
 			p.Revoke.Corrected, p.Revoke = true, nil
 		}
 	}
@@ -286,29 +286,29 @@ func (r *ruler) card(i int, a *engine.Act) error {
 
 // step adds a card to the trace.
 func (r *ruler) step(i int, p *trick.Play, c card.Card) {
-	if r.trace == nil {
+	if r.T == nil {
 		return
 	}
-	step := engine.Step{Act: i, Seat: p.Seat, Card: c, Trick: r.table.Now.N, Winner: engine.Nobody}
+	step := engine.Step{Act: i, Seat: p.Seat, Card: c, Trick: r.Tricks.Now.N, Winner: engine.Nobody}
 	if p.Completed {
-		step.Winner = r.table.Now.Winner
+		step.Winner = r.Tricks.Now.Winner
 		for _, s := range r.seats {
-			n := r.table.Taken[s]
+			n := r.Tricks.Taken[s]
 			if s == step.Winner {
-				n += r.table.Now.Points(r.table.Rules)
+				n += r.Tricks.Now.Points(r.Tricks.Rules)
 			}
 			step.Counts = append(step.Counts, engine.Count{Seat: s, N: n})
 		}
 		step.Hands = r.holdings()
 	}
-	r.trace.Steps = append(r.trace.Steps, step)
+	r.T.Steps = append(r.T.Steps, step)
 }
 
 // corrected notes in the finding that a revoke was taken back in time.
 func (r *ruler) corrected(s engine.Seat, c card.Card) {
-	for i := range r.v.Findings {
-		f := &r.v.Findings[i]
-		if f.What == "revoke" && f.By == s && f.Card == c && f.Trick == r.table.Now.N {
+	for i := range r.V.Findings {
+		f := &r.V.Findings[i]
+		if f.What == "revoke" && f.By == s && f.Card == c && f.Trick == r.Tricks.Now.N {
 			f.Text = r.text(f.Text[:len(f.Text)-1], ", and took it back before the trick was gathered.")
 		}
 	}
@@ -318,7 +318,7 @@ func (r *ruler) corrected(s engine.Seat, c card.Card) {
 func (r *ruler) holdings() []engine.Holding {
 	out := make([]engine.Holding, 0, 3)
 	for _, s := range r.seats {
-		hand, whole := r.table.Hand(s)
+		hand, whole := r.Tricks.Hand(s)
 		out = append(out, engine.Holding{Seat: s, Cards: hand.Cards(), Known: whole})
 	}
 	return out
@@ -326,7 +326,7 @@ func (r *ruler) holdings() []engine.Holding {
 
 // fromPosition sets the table up in mid-hand.
 func (r *ruler) fromPosition() error {
-	p := r.h.Position
+	p := r.H.Position
 	for _, list := range [...][]engine.Count{p.Taken, p.Tricks} {
 		for _, c := range list {
 			if c.Seat == engine.Nobody || r.seats.place(c.Seat) < 0 {
@@ -337,11 +337,11 @@ func (r *ruler) fromPosition() error {
 			}
 		}
 	}
-	left := r.tricks - (r.first - 1)
+	left := r.tricks - (r.First - 1)
 	if left < 0 {
 		return engine.Impossiblef(p.Pos, "a hand has %d tricks", r.tricks)
 	}
-	shown := r.table.Shown(r.h, r.h.Play, show)
+	shown := r.Tricks.Shown(r.H, r.H.Play, show)
 	wholeTable, held := true, 0
 	for _, s := range r.seats {
 		hand, whole := shown[s], shown[s].Len() == left
@@ -360,7 +360,7 @@ func (r *ruler) fromPosition() error {
 		} else {
 			r.theirs |= hand.One
 		}
-		r.table.Deal(s, whole, hand)
+		r.Tricks.Deal(s, whole, hand)
 	}
 	takes := r.c.usesSkat() && r.c.kind != ramsch
 	for _, d := range p.Hands {
@@ -368,7 +368,7 @@ func (r *ruler) fromPosition() error {
 			r.skat, r.skatKnown = card.SetOf(d.Cards...), true
 		}
 	}
-	if d := r.h.Discard; d != nil && takes {
+	if d := r.H.Discard; d != nil && takes {
 		r.skat, r.skatKnown = card.SetOf(d.Cards...), true
 	}
 	r.own |= r.skat
@@ -400,20 +400,20 @@ func (r *ruler) bySide(counts []engine.Count) (own, theirs int, ownOpen, theirsO
 // tricksBefore enters the tricks that were won before a position.
 func (r *ruler) tricksBefore(p *engine.Position) error {
 	for _, c := range p.Tricks {
-		r.table.Won[c.Seat] = c.N
+		r.Tricks.Won[c.Seat] = c.N
 	}
 	own, theirs, ownOpen, theirsOpen := r.bySide(p.Tricks)
-	rest := r.first - 1 - own - theirs
+	rest := r.First - 1 - own - theirs
 	switch {
 	case rest < 0 || rest > 0 && !ownOpen && !theirsOpen:
-		return engine.Impossiblef(p.Pos, "the tricks won add up to %d, but trick %d is the next", own+theirs, r.first)
+		return engine.Impossiblef(p.Pos, "the tricks won add up to %d, but trick %d is the next", own+theirs, r.First)
 	case rest == 0:
 	case p.Tricks == nil || ownOpen && theirsOpen || r.c.by == engine.Nobody:
 		r.tricksOpen = true
 	case ownOpen:
-		r.table.Won[r.c.by] += rest
+		r.Tricks.Won[r.c.by] += rest
 	default:
-		r.table.Won[r.adversaries()[0]] += rest
+		r.Tricks.Won[r.adversaries()[0]] += rest
 	}
 	return nil
 }
@@ -422,10 +422,10 @@ func (r *ruler) tricksBefore(p *engine.Position) error {
 // the part that the record leaves out, where it leaves out one only. held is what hands and skat count, as far as known.
 func (r *ruler) pointsBefore(p *engine.Position, wholeTable bool, held int) error {
 	for _, c := range p.Taken {
-		r.table.Taken[c.Seat] = c.N
+		r.Tricks.Taken[c.Seat] = c.N
 	}
 	own, theirs, ownOpen, theirsOpen := r.bySide(p.Taken)
-	if r.first == 1 {
+	if r.First == 1 {
 		ownOpen, theirsOpen = false, false
 	}
 	rest := allPoints - own - theirs - held
@@ -441,9 +441,9 @@ func (r *ruler) pointsBefore(p *engine.Position, wholeTable bool, held int) erro
 	case !wholeTable || open != 1 || r.c.by == engine.Nobody && theirsOpen:
 		r.ownOpen, r.theirsOpen = ownOpen, theirsOpen
 	case ownOpen:
-		r.table.Taken[r.c.by] += rest
+		r.Tricks.Taken[r.c.by] += rest
 	case theirsOpen:
-		r.table.Taken[r.adversaries()[0]] += rest
+		r.Tricks.Taken[r.adversaries()[0]] += rest
 	case rest > maxSkat:
 		return engine.Impossiblef(p.Pos, "the card points taken and held leave %d for the skat, which holds two cards", rest)
 	default:
@@ -457,5 +457,5 @@ func (r *ruler) dated(act int) int {
 	if act < 0 {
 		return 0
 	}
-	return r.table.Now.N
+	return r.Tricks.Now.N
 }

@@ -14,10 +14,16 @@ import (
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/enginetest"
+	"hoyle/engine/replay"
 )
 
 // 2,000 random hands as a rule; HOYLE_HANDS=100000 is the nightly run.
 func TestMain(m *testing.M) { enginetest.Main(m, 2000) }
+
+// handed is a table with a hand and nothing decided yet.
+func handed(h *engine.Hand) replay.Table {
+	return replay.Table{Round: replay.Round{Game: &game, H: h, V: &engine.Verdict{}}}
+}
 
 // fosterHand deals a hand of Foster's Laws of which no bid is told.
 func fosterHand(rng *rand.Rand) engine.Sim {
@@ -64,7 +70,7 @@ func TestBidIsCovered(t *testing.T) {
 		for _, x := range v.Scores {
 			score += x.N
 		}
-		unit := fosterUnit(&ruler{h: h, c: c})
+		unit := fosterUnit(&ruler{Table: handed(h), c: c})
 		switch {
 		case v.Value < bid:
 			t.Fatalf("the value %d does not cover the bid %d", v.Value, bid)

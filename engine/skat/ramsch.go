@@ -11,25 +11,25 @@ var ramschLoss = [...]int{0: 20, 1: 30, 2: 50}
 
 // ramschPlayed settles a ramsch that was played out: the winner of the last trick takes the skat.
 func (r *ruler) ramschPlayed() {
-	t := &r.table
-	if t.Done() < r.tricks || r.v.Undecided != "" {
-		if r.v.Undecided == "" {
-			r.v.Undecided = "The play stops before the ramsch is over."
+	t := &r.Tricks
+	if t.Done() < r.tricks || r.V.Undecided != "" {
+		if r.V.Undecided == "" {
+			r.V.Undecided = "The play stops before the ramsch is over."
 		}
-		r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
+		r.V.Summary = "Not decided: " + r.lower(r.V.Undecided)
 		return
 	}
 	if r.tricksOpen || r.theirsOpen {
-		r.v.Undecided = "The record does not say what everybody had taken before."
-		r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
+		r.V.Undecided = "The record does not say what everybody had taken before."
+		r.V.Summary = "Not decided: " + r.lower(r.V.Undecided)
 		return
 	}
 	last := t.Tricks[len(t.Tricks)-1].Winner
 	skat := r.skat
 	if !r.skatKnown {
 		if r.playedAll().Len() != 30 {
-			r.v.Undecided = "The skat is not recorded."
-			r.v.Summary = "Not decided: the skat is not recorded."
+			r.V.Undecided = "The skat is not recorded."
+			r.V.Summary = "Not decided: the skat is not recorded."
 			return
 		}
 		skat = pack.Cards &^ r.playedAll()
@@ -49,12 +49,12 @@ func (r *ruler) ramschPlayed() {
 func (r *ruler) ramschResult() error {
 	var points, won [3]int
 	last := engine.Nobody
-	if f, ok := r.h.Result.Get("last"); ok {
+	if f, ok := r.H.Result.Get("last"); ok {
 		last = f.Seat
 	}
 	// Who of the three is left out has what the others leave, where two are given.
 	read := func(key string, all int, into *[3]int) bool {
-		f, _ := r.h.Result.Get(key)
+		f, _ := r.H.Result.Get(key)
 		given := [3]bool{}
 		for _, c := range f.Counts {
 			if i := r.seats.place(c.Seat); i >= 0 {
@@ -72,19 +72,19 @@ func (r *ruler) ramschResult() error {
 		return missing <= 1
 	}
 	if !read("points", allPoints, &points) {
-		r.v.Undecided = "The record does not give the card points of the three players."
-		r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
+		r.V.Undecided = "The record does not give the card points of the three players."
+		r.V.Summary = "Not decided: " + r.lower(r.V.Undecided)
 		return nil
 	}
 	if !read("tricks", r.tricks, &won) {
 		for i := range won {
 			won[i] = 1
 			if points[i] == 0 {
-				r.v.Undecided = r.text("The record does not say whether ", r.name(r.seats[i]), " took a trick.")
+				r.V.Undecided = r.text("The record does not say whether ", r.name(r.seats[i]), " took a trick.")
 			}
 		}
-		if r.v.Undecided != "" {
-			r.v.Summary = "Not decided: " + r.lower(r.v.Undecided)
+		if r.V.Undecided != "" {
+			r.V.Summary = "Not decided: " + r.lower(r.V.Undecided)
 			return nil
 		}
 	}
@@ -93,7 +93,7 @@ func (r *ruler) ramschResult() error {
 			return err
 		}
 		if s == last && won[i] == 0 {
-			f, _ := r.h.Result.Get("last")
+			f, _ := r.H.Result.Get("last")
 			return engine.Impossiblef(f.Pos, "%s took no trick and cannot have won the last", r.name(s))
 		}
 	}
@@ -103,7 +103,7 @@ func (r *ruler) ramschResult() error {
 
 // ramsch finds the loser and what he is charged.
 func (r *ruler) ramsch(points, won [3]int, last engine.Seat) {
-	v := r.v
+	v := r.V
 	for i, s := range r.seats {
 		v.Points = append(v.Points, engine.Count{Seat: s, N: points[i]})
 	}
@@ -120,7 +120,7 @@ func (r *ruler) ramsch(points, won [3]int, last engine.Seat) {
 			losers = append(losers, s)
 		}
 	}
-	r.v.Contract = "ramsch"
+	r.V.Contract = "ramsch"
 	switch {
 	case len(losers) == 3:
 		r.say(LawFoster4, "All three have 40 points: there is no score.")

@@ -4,10 +4,18 @@ package skat
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/replay"
+	"hoyle/engine/say"
 )
 
 // Game is Skat.
-var Game = engine.Game{
+var Game = func(g engine.Game) engine.Game {
+	g.Outcomes, g.Simulate, g.Translate, g.SamePoint, g.Judge = outcomes, simulate, translate, samePoint, judge
+	return g
+}(game)
+
+// game is what is declared of Skat, which the judge itself reads; Game has the functions beside it.
+var game = engine.Game{
 	Name:       "skat",
 	Title:      "Skat",
 	About:      "Three active players, thirty-two cards, one of them against the two others; bidding by numbers.",
@@ -32,14 +40,10 @@ var Game = engine.Game{
 	}},
 	Cards:       card.French,
 	Spec:        spec,
+	Sentences:   []*say.Catalogue{sentences, replay.Sentences, engine.Sentences},
 	Settlements: settlements,
-	Outcomes:    outcomes,
 	New:         newRecord,
 	Ask:         inquiry,
 	Forms:       simulatedForms,
-	Simulate:    simulate,
 	Lists:       lists,
-	Translate:   translate,
-	SamePoint:   samePoint,
-	Judge:       judge,
 }

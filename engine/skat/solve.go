@@ -60,15 +60,15 @@ func (r *ruler) sure(g goal) engine.Tri {
 		s.budget = surveyBudget
 	}
 	for i, seat := range r.seats {
-		hand, whole := r.table.Hand(seat)
+		hand, whole := r.Tricks.Hand(seat)
 		if !whole {
 			return engine.Unknown
 		}
 		s.hands[i] = hand.One
 	}
-	now := &r.table.Now
+	now := &r.Tricks.Now
 	var t line
-	t.leader = r.seats.place(r.table.Turn())
+	t.leader = r.seats.place(r.Tricks.Turn())
 	if !now.Complete() && now.Played > 0 {
 		t.leader = r.seats.place(now.Leader)
 		for i := range now.Played {
