@@ -255,6 +255,8 @@ func TestCheckNamesFaults(t *testing.T) {
 		{"no title", old, "# Whist: Old Laws\n", "", "old.md:1: the title is missing"},
 		{"no chapter", old, "## Play\n", "", "old.md:10: law 1 stands in no chapter"},
 		{"open code block", old, "```\n\n### Lead", "\n\n### Lead", "a code block is not closed"},
+		{"wrapped paragraph", old, "An introduction.", "An introduction\nin two lines.", "a paragraph goes on in a new line"},
+		{"wrapped item", old, "* If you can.", "* If\n  you can.", "a paragraph goes on in a new line"},
 		{"empty heading", old, "## Score", "##", "old.md:26: a heading without words"},
 		{"issue on nothing", issues, "old/lead", "old/leed", "issues.md:5: there is no section whist/old/leed"},
 		{"issue without rule set", issues, "old/lead", "lead", "issues.md:6: \"lead\" does not name its rule set"},

@@ -3,6 +3,7 @@ package docs
 import (
 	"fmt"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -103,6 +104,9 @@ func (r *reader) blocks(text string) []block {
 		if strings.Contains(line, "<!--") && !fenced {
 			r.problem(n, "a comment where none belongs, or one that is not closed on its line")
 		}
+		if !fenced && len(body) > 0 && goesOn(body[len(body)-1], line) {
+			r.problem(n, "a paragraph goes on in a new line: one line each, or it breaks in mid-sentence where it is shown")
+		}
 		body = append(body, line)
 	}
 	flush()
@@ -111,6 +115,15 @@ func (r *reader) blocks(text string) []block {
 	}
 	return out
 }
+
+// goesOn reports whether a line goes on with the paragraph or the item of a list that the line before it begins.
+func goesOn(before, line string) bool {
+	text := func(l string) bool { return l != "" && l[0] != '|' && !strings.HasPrefix(l, "```") }
+	return text(before) && text(line) && !begins.MatchString(line)
+}
+
+// begins is how an item of a list or a quotation begins.
+var begins = regexp.MustCompile(`^\s*([*+-] |\d+\. |>)`)
 
 func blank(lines []string) bool {
 	for _, l := range lines {

@@ -73,8 +73,23 @@ A hand is written down as a record, lawful or not; every step of a ruling names 
 			root.AddCommand(cmd)
 		}
 	}
+	root.AddCommand(newVersion(t))
 	root.SetHelpCommand(newHelp())
 	return root
+}
+
+// newVersion is --version for those who look for a command; the flag is the one that help names.
+func newVersion(t *term.IO) *cobra.Command {
+	return &cobra.Command{
+		Use:    "version",
+		Short:  "The version, and the editions of the laws that it carries",
+		Hidden: true,
+		Args:   needs(0, 0, "nothing"),
+		RunE: func(*cobra.Command, []string) error {
+			fmt.Fprint(t.Out, version())
+			return nil
+		},
+	}
 }
 
 // group runs a command that only has commands below it: without a word it prints its help, any word is an error.

@@ -167,14 +167,26 @@ func (o *valueOptions) contract(cmd *cobra.Command, words []engine.FieldSpec, ar
 	return nil
 }
 
-// The single player's name in the texts, and those of the others.
+// playerName is the single player's name in the texts.
 const playerName = "Player"
 
-var otherNames = []string{"Mittelhand", "Hinterhand"}
+// tableOf names the players of the smallest table at which a game is played: the others by their seats, where the game has
+// names for these.
+func tableOf(g *engine.Game) []string {
+	names := []string{playerName}
+	for i := 1; i < g.MinPlayers; i++ {
+		name := fmt.Sprintf("%s %d", playerName, i+1)
+		if i < len(g.Ask.Seats) {
+			name = g.Ask.Seats[i]
+		}
+		names = append(names, name)
+	}
+	return names
+}
 
 func (o *valueOptions) run(t *term.IO, cmd *cobra.Command) error {
 	g, h := o.game, &o.hand
-	h.Players = append([]string{playerName}, otherNames[:g.MinPlayers-1]...)
+	h.Players = tableOf(g)
 	h.Dealer = engine.Nobody
 	if slices.ContainsFunc(g.Spec.Contract, func(f engine.FieldSpec) bool { return f.Key == "by" }) && !h.Contract.Has("by") {
 		h.Contract = append(engine.Fields{{Key: "by", Word: playerName, Seat: 0}}, h.Contract...)

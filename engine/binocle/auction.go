@@ -69,7 +69,7 @@ func calls(h *engine.Hand, f *meld.Form, v *engine.Verdict, b *meld.Bid) {
 		v.Find(engine.Finding{What: what, By: by, Card: card.None, Law: law, Text: text, Act: -1})
 	}
 	for i := range h.Bidding {
-		c := &h.Bidding[i]
+		c := h.Bidding[i] // a copy, in which the caller is filled in
 		if c.By == engine.Nobody {
 			c.By = turn
 		}
