@@ -99,7 +99,7 @@ func TestRuleCarries(t *testing.T) {
 	seen := -1
 	g := &engine.Game{Name: "tie", RuleSets: []engine.RuleSet{{Name: "plain"}},
 		Spec: engine.Spec{Match: []engine.FieldSpec{{Key: "carry", Kind: engine.Int}}},
-		Judge: func(h *engine.Hand, _ *engine.Trace) (*engine.Verdict, error) {
+		Rule: func(_ *engine.Game, h *engine.Hand, _ *engine.Trace) (*engine.Verdict, error) {
 			seen = h.Match.Int("carry")
 			return &engine.Verdict{Carry: 1}, nil
 		}}
@@ -147,7 +147,7 @@ func TestRuleKeepsTheScore(t *testing.T) {
 	}
 	g := &engine.Game{Name: "race", RuleSets: []engine.RuleSet{{Name: "plain"}},
 		Spec: engine.Spec{Match: []engine.FieldSpec{{Key: "scores", Kind: engine.Counts}}},
-		Judge: func(h *engine.Hand, _ *engine.Trace) (*engine.Verdict, error) {
+		Rule: func(_ *engine.Game, h *engine.Hand, _ *engine.Trace) (*engine.Verdict, error) {
 			seen = h.Match
 			if next.Summary == "impossible" {
 				return nil, engine.Impossiblef(engine.Pos{}, "no")

@@ -189,10 +189,13 @@ type Game struct {
 	// SamePoint reports whether laws of two rule sets settle the same point, so that what rulings by both say of it
 	// stands side by side. A game with one rule set leaves it nil.
 	SamePoint func(a, b Law) bool
-	// Judge replays the hand and rules on it. An irregular act is a finding; the error is for an impossible record
-	// only (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
-	Judge func(h *Hand, t *Trace) (*Verdict, error)
+	// Rule replays a hand of the game, which it is given with it, and rules on it: see Judge.
+	Rule func(g *Game, h *Hand, t *Trace) (*Verdict, error)
 }
+
+// Judge replays a hand and rules on it. An irregular act is a finding; the error is for an impossible record only
+// (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
+func (g *Game) Judge(h *Hand, t *Trace) (*Verdict, error) { return g.Rule(g, h, t) }
 
 // MeldValue is what the melds in a hand are worth.
 type MeldValue struct {

@@ -32,7 +32,7 @@ var Game = engine.Game{
 	Forms:    playedForms,
 	Simulate: simulate,
 	Melds:    value,
-	Judge:    judge,
+	Rule:     judge,
 }
 
 var names = []string{Marriage, RoyalMarriage, Sequence, Binocle, DoubleBinocle, GrandBinocle, "aces", "kings", "queens",

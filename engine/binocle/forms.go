@@ -164,7 +164,7 @@ func four(f *meld.Form, h *engine.Hand) {
 }
 
 // judge rules on a hand of Binocle.
-func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
+func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 	f, err := formOf(h)
 	if err != nil {
 		return nil, err

@@ -62,7 +62,7 @@ func TestTwoHandedConservation(t *testing.T) {
 				want += meld.Find(table, a.Args.Word("as"), a.Args.Cards("cards")).Value
 			}
 		}
-		v, err := judge(h, nil)
+		v, err := Game.Judge(h, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -88,7 +88,7 @@ func TestDealtOutConservation(t *testing.T) {
 			return f.Key == "missed-bid" || f.Key == "discard-counts" || f.Key == "meld-scoring"
 		})
 		var trace engine.Trace
-		v, err := judge(h, &trace)
+		v, err := Game.Judge(h, &trace)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -159,7 +159,7 @@ func TestMeldsNeverBeatTheBest(t *testing.T) {
 func BenchmarkJudge(b *testing.B) {
 	h := random(3)
 	for b.Loop() {
-		if _, err := judge(h, nil); err != nil {
+		if _, err := Game.Judge(h, nil); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -217,8 +217,8 @@ func TestAnythingIsJudgedOrRefused(t *testing.T) {
 			h.Play = append(h.Play[:at], append([]engine.Act{a}, h.Play[at:]...)...)
 		}
 		var trace engine.Trace
-		v, err := judge(&h, &trace)
-		again, errAgain := judge(&h, nil)
+		v, err := Game.Judge(&h, &trace)
+		again, errAgain := Game.Judge(&h, nil)
 		if (err == nil) != (errAgain == nil) || err == nil && !reflect.DeepEqual(v, again) {
 			t.Fatalf("judged twice, two rulings: %v, %v", err, errAgain)
 		}

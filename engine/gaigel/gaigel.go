@@ -42,7 +42,7 @@ var Game = engine.Game{
 	Forms:    engine.FormsOf("foster", "", 2),
 	Simulate: simulate,
 	Melds:    value,
-	Judge:    judge,
+	Rule:     judge,
 }
 
 const (
@@ -131,7 +131,7 @@ func form(h *engine.Hand) *meld.Form {
 }
 
 // judge rules on a hand of Gaigel.
-func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
+func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 	f, v := form(h), &engine.Verdict{}
 	s, err := meld.NewSetup(h)
 	if err != nil {

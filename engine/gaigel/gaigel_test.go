@@ -73,7 +73,7 @@ func TestConservation(t *testing.T) {
 				want += meld.Find(table, a.Args.Word("as"), a.Args.Cards("cards")).Value
 			}
 		}
-		v, err := judge(h, nil)
+		v, err := Game.Judge(h, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -53,7 +53,7 @@ func newRuler(h *engine.Hand, t *engine.Trace) *ruler {
 }
 
 // judge replays a game and rules on it.
-func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
+func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 	r := newRuler(h, t)
 	err := r.run()
 	var impossible *engine.Impossible

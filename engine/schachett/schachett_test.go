@@ -384,7 +384,7 @@ func castles(t testing.TB, h *engine.Hand, by engine.Seat, officer string) *engi
 func TestVoidCastlingLetStand(t *testing.T) {
 	h := play(t, castles(t, play(t, deal(t, table()), "wD wS"), 1, "sS"), "sK wL")
 	var trace engine.Trace
-	v, err := judge(h, &trace)
+	v, err := Game.Judge(h, &trace)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -405,7 +405,7 @@ func TestVoidCastlingLetStand(t *testing.T) {
 	}
 	// The same with the King where the law leaves him: Dora cannot play him.
 	h = play(t, castles(t, play(t, deal(t, table()), "wD wS"), 1, "sS"), "sS wL")
-	if v, err = judge(h, nil); err != nil || len(v.Marks) != 0 || v.Points[1].N != 40 {
+	if v, err = Game.Judge(h, nil); err != nil || len(v.Marks) != 0 || v.Points[1].N != 40 {
 		t.Errorf("%+v, %v", v, err)
 	}
 }
@@ -428,7 +428,7 @@ func TestImpossible(t *testing.T) {
 		"drew twice": {&engine.Hand{Players: table().Players, Match: engine.Fields{{Key: "drew", Counts: []engine.Count{
 			{Seat: 0, N: 1}, {Seat: 1, N: 1}, {Seat: 2, N: 2}, {Seat: 3, N: 3}}}}}, "drew gives"},
 	} {
-		v, err := judge(x.h, nil)
+		v, err := Game.Judge(x.h, nil)
 		var impossible *engine.Impossible
 		if !errors.As(err, &impossible) || !strings.Contains(err.Error(), x.want) {
 			t.Errorf("%s: %+v, %v; want %q", name, v, err, x.want)
@@ -440,12 +440,12 @@ func TestImpossible(t *testing.T) {
 func TestPositionNamesAFalseLeader(t *testing.T) {
 	h := play(t, table(), "w5 w6")
 	h.Position = &engine.Position{Trick: 1, Leader: 3}
-	v, err := judge(h, nil)
+	v, err := Game.Judge(h, nil)
 	if err != nil || len(v.Findings) != 1 || v.Findings[0].What != "led-for-partner" || v.Findings[0].By != 3 {
 		t.Errorf("%+v, %v", v, err)
 	}
 	h.Position.Trick = 2
-	if v, err = judge(h, nil); err != nil || len(v.Findings) != 0 {
+	if v, err = Game.Judge(h, nil); err != nil || len(v.Findings) != 0 {
 		t.Errorf("in the second trick anybody may lead: %+v, %v", v, err)
 	}
 }
@@ -456,7 +456,7 @@ func TestOneDealOnePayment(t *testing.T) {
 	for _, what := range []string{"not-cut", "exposed-in-deal", "wrong-deal"} {
 		h.Faults = append(h.Faults, engine.Act{Kind: engine.Fault, By: 0, Word: what, Card: card.None})
 	}
-	v, err := judge(h, nil)
+	v, err := Game.Judge(h, nil)
 	if err != nil || len(v.Findings) != 3 || !v.Redeal || v.Scores[0].N != -15 {
 		t.Errorf("%+v, %v", v, err)
 	}
@@ -467,11 +467,11 @@ func TestFaultsOfThree(t *testing.T) {
 	for _, what := range []string{"wrong-kaiser", "looked-too-soon"} {
 		h := table()
 		h.Faults = []engine.Act{{Kind: engine.Fault, By: 0, Word: what, Card: card.None}}
-		if _, err := judge(h, nil); err == nil || !strings.Contains(err.Error(), "three players") {
+		if _, err := Game.Judge(h, nil); err == nil || !strings.Contains(err.Error(), "three players") {
 			t.Errorf("%s: %v", what, err)
 		}
 		h.Players, h.Match = h.Players[:3], engine.Fields{{Key: "kaiser", Seat: 0}}
-		if v, err := judge(h, nil); err != nil || !v.Found(what) {
+		if v, err := Game.Judge(h, nil); err != nil || !v.Found(what) {
 			t.Errorf("%s: %+v, %v", what, v, err)
 		}
 	}
@@ -497,7 +497,7 @@ func TestUndecided(t *testing.T) {
 			"who received the white King"},
 	} {
 		x.h.Dispute = x.d
-		v, err := judge(x.h, nil)
+		v, err := Game.Judge(x.h, nil)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		} else if v.Dispute != nil || !strings.Contains(v.Undecided, x.want) {
@@ -512,7 +512,7 @@ func TestWrongSeatsAreEverybodys(t *testing.T) {
 	h.Match = engine.Fields{{Key: "round", N: 2}, {Key: "game", N: 1},
 		{Key: "drew", Counts: []engine.Count{{Seat: 0, N: 1}, {Seat: 1, N: 2}, {Seat: 2, N: 3}, {Seat: 3, N: 4}}}}
 	h.Dispute = &engine.Act{Kind: engine.Dispute, By: 0, Word: "wrong-seats", Against: 1, Card: card.None}
-	if v, err := judge(h, nil); err != nil || v.Dispute == nil || !v.Dispute.Upheld {
+	if v, err := Game.Judge(h, nil); err != nil || v.Dispute == nil || !v.Dispute.Upheld {
 		t.Errorf("%+v, %v", v, err)
 	}
 }
@@ -522,7 +522,7 @@ func TestFourthHand(t *testing.T) {
 	h := deal(t, table())
 	h.Deal = h.Deal[:3]
 	var trace engine.Trace
-	if _, err := judge(play(t, h, "wD"), &trace); err != nil {
+	if _, err := Game.Judge(play(t, h, "wD"), &trace); err != nil {
 		t.Fatal(err)
 	}
 	want := deal(t, table()).Deal[3].Cards
@@ -544,7 +544,7 @@ func TestAccounts(t *testing.T) {
 		}
 		h := s.Hand()
 		h.Agreed = engine.Fields{{Key: "stake", Word: rapid.SampledFrom([]string{"pfennig", "quarter-pfennig", "tenth-pfennig"}).Draw(rt, "stake")}}
-		v, err := judge(h, nil)
+		v, err := Game.Judge(h, nil)
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -608,7 +608,7 @@ func TestAnythingIsJudged(t *testing.T) {
 			h.Deal = nil
 		}
 		var trace engine.Trace
-		v, err := judge(&h, &trace)
+		v, err := Game.Judge(&h, &trace)
 		if err != nil {
 			var impossible *engine.Impossible
 			if !errors.As(err, &impossible) {
@@ -628,7 +628,7 @@ func TestAnythingIsJudged(t *testing.T) {
 				rt.Errorf("%+v", f)
 			}
 		}
-		if again, err := judge(&h, nil); err != nil || !reflect.DeepEqual(v, again) {
+		if again, err := Game.Judge(&h, nil); err != nil || !reflect.DeepEqual(v, again) {
 			rt.Errorf("judged twice, two rulings:\n%+v\n%+v, %v", v, again, err)
 		}
 	})
@@ -651,7 +651,7 @@ func TestJudgeAllocatesLittle(t *testing.T) {
 	}
 	h := s.Hand()
 	n := testing.AllocsPerRun(10, func() {
-		if _, err := judge(h, nil); err != nil {
+		if _, err := Game.Judge(h, nil); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -668,7 +668,7 @@ func BenchmarkJudge(b *testing.B) {
 	h := s.Hand()
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := judge(h, nil); err != nil {
+		if _, err := Game.Judge(h, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -16,7 +16,7 @@ var Game = engine.Game{
 	Forms:    engine.FormsOf("manual", "", 3, 4),
 	Simulate: simulate,
 	Seats:    Seats,
-	Judge:    judge,
+	Rule:     judge,
 }
 
 // The events of Schachett beside the common ones.

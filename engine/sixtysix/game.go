@@ -31,7 +31,7 @@ var Game = engine.Game{
 	Ask:         inquiry,
 	Forms:       slices.Concat(engine.FormsOf("foster", "", 2), engine.FormsOf("foster", "three-handed", 3), engine.FormsOf("foster", "four-handed", 4)),
 	Simulate:    simulate,
-	Judge:       judge,
+	Rule:        judge,
 }
 
 // The events of the game.

@@ -107,7 +107,7 @@ type question struct {
 
 var show = card.French.String
 
-func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
+func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 	form := forms[len(h.Players)]
 	switch {
 	case form == nil:

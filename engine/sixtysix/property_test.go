@@ -30,7 +30,7 @@ func randomDeal(t *rapid.T) *sim {
 }
 
 func mustJudge(t *rapid.T, h *engine.Hand) *engine.Verdict {
-	v, err := judge(h, nil)
+	v, err := Game.Judge(h, nil)
 	if err != nil {
 		t.Fatalf("refused: %v", err)
 	}
@@ -130,7 +130,7 @@ func TestTakenBackAndPlayedAgain(t *testing.T) {
 			return
 		}
 		var trace engine.Trace
-		if _, err := judge(h, &trace); err != nil {
+		if _, err := Game.Judge(h, &trace); err != nil {
 			t.Fatal(err)
 		}
 		by := engine.Nobody
@@ -228,7 +228,7 @@ func tricklessAtClose(t *rapid.T, h *engine.Hand, s engine.Seat) bool {
 		part := *h
 		part.Play = h.Play[:i]
 		var trace engine.Trace
-		if _, err := judge(&part, &trace); err != nil {
+		if _, err := Game.Judge(&part, &trace); err != nil {
 			t.Fatal(err)
 		}
 		for _, step := range trace.Steps {
@@ -297,7 +297,7 @@ func BenchmarkJudge(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		if _, err := judge(deals[i%len(deals)], nil); err != nil {
+		if _, err := Game.Judge(deals[i%len(deals)], nil); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -364,8 +364,8 @@ func TestAnythingCanBeJudged(t *testing.T) {
 			h.Play = append(append(append([]engine.Act{}, h.Play[:at]...), a), h.Play[at:]...)
 		}
 		var trace engine.Trace
-		v, err := judge(&h, &trace)
-		again, errAgain := judge(&h, nil)
+		v, err := Game.Judge(&h, &trace)
+		again, errAgain := Game.Judge(&h, nil)
 		if !reflect.DeepEqual(v, again) || (err == nil) != (errAgain == nil) {
 			t.Fatalf("two rulings:\n%+v %v\n%+v %v", v, err, again, errAgain)
 		}

@@ -30,7 +30,7 @@ func BenchmarkJudge(b *testing.B) {
 	hands := played(256)
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		if _, err := judge(hands[i%len(hands)], nil); err != nil {
+		if _, err := Game.Judge(hands[i%len(hands)], nil); err != nil {
 			b.Fatal(err)
 		}
 	}

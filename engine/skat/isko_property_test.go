@@ -40,7 +40,7 @@ func TestIskoOnRandomHands(t *testing.T) {
 		}
 		mod := *h
 		mod.Rules, mod.Contract = "isko", contract
-		v, err := judge(&mod, nil)
+		v, err := Game.Judge(&mod, nil)
 		if err != nil {
 			t.Fatalf("hand %d: %v", seed, err)
 		}

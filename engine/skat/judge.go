@@ -154,8 +154,8 @@ type pending struct {
 
 var show = card.French.String
 
-func judge(h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
-	r := &ruler{Table: replay.Table{Round: replay.Round{Game: &game, H: h, V: &engine.Verdict{}, T: t}}, book: books[h.Rules], tricks: 10, handSize: 10, wrongHand: engine.Nobody, cap: schwarz}
+func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
+	r := &ruler{Table: replay.Table{Round: replay.Round{Game: g, H: h, V: &engine.Verdict{}, T: t}}, book: books[h.Rules], tricks: 10, handSize: 10, wrongHand: engine.Nobody, cap: schwarz}
 	r.early, r.mayCorrect, r.misdealt, r.renewed = engine.Nobody, engine.Nobody, engine.Nobody, renewal{calls: -1}
 	r.V.Reasons = make([]engine.Reason, 0, 8) // as many as an ordinary hand has
 	r.seats, r.dealer = seatsOf(h)

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) { enginetest.Main(m, 2000) }
 
 // handed is a table with a hand and nothing decided yet.
 func handed(h *engine.Hand) replay.Table {
-	return replay.Table{Round: replay.Round{Game: &game, H: h, V: &engine.Verdict{}}}
+	return replay.Table{Round: replay.Round{Game: &Game, H: h, V: &engine.Verdict{}}}
 }
 
 // fosterHand deals a hand of Foster's Laws of which no bid is told.
@@ -48,7 +48,7 @@ func randomHand(t *rapid.T) *engine.Hand {
 }
 
 func mustJudge(t *rapid.T, h *engine.Hand) *engine.Verdict {
-	v, err := judge(h, nil)
+	v, err := Game.Judge(h, nil)
 	if err != nil {
 		t.Fatalf("refused: %v", err)
 	}
@@ -111,7 +111,7 @@ func TestTakenBackAndPlayedAgain(t *testing.T) {
 		want := mustJudge(t, h)
 		i := rapid.IntRange(0, len(h.Play)-1).Draw(t, "card")
 		var trace engine.Trace
-		if _, err := judge(h, &trace); err != nil {
+		if _, err := Game.Judge(h, &trace); err != nil {
 			t.Fatal(err)
 		}
 		by := trace.Steps[i].Seat
@@ -236,7 +236,7 @@ func anything(t *rapid.T) *engine.Hand {
 func TestAnythingIsRuledOn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := anything(t)
-		v, err := judge(h, nil)
+		v, err := Game.Judge(h, nil)
 		if err != nil {
 			if impossible := new(engine.Impossible); !errors.As(err, &impossible) {
 				t.Fatalf("refused with %T: %v", err, err)
@@ -250,7 +250,7 @@ func TestAnythingIsRuledOn(t *testing.T) {
 				score = c.N
 			}
 		}
-		if again, _ := judge(h, nil); !reflect.DeepEqual(v, again) {
+		if again, _ := Game.Judge(h, nil); !reflect.DeepEqual(v, again) {
 			t.Fatalf("judged twice, two rulings: %+v, %+v", v, again)
 		}
 		charged := slices.ContainsFunc(v.Reasons, func(r engine.Reason) bool {
@@ -311,7 +311,7 @@ func TestPositionIsRuledOnLikeTheHand(t *testing.T) {
 			return
 		}
 		var trace engine.Trace
-		want, err := judge(h, &trace)
+		want, err := Game.Judge(h, &trace)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,13 +9,7 @@ import (
 )
 
 // Game is Skat.
-var Game = func(g engine.Game) engine.Game {
-	g.Outcomes, g.Simulate, g.Translate, g.SamePoint, g.Judge = outcomes, simulate, translate, samePoint, judge
-	return g
-}(game)
-
-// game is what is declared of Skat, which the judge itself reads; Game has the functions beside it.
-var game = engine.Game{
+var Game = engine.Game{
 	Name:       "skat",
 	Title:      "Skat",
 	About:      "Three active players, thirty-two cards, one of them against the two others; bidding by numbers.",
@@ -46,4 +40,9 @@ var game = engine.Game{
 	Ask:         inquiry,
 	Forms:       simulatedForms,
 	Lists:       lists,
+	Outcomes:    outcomes,
+	Simulate:    simulate,
+	Translate:   translate,
+	SamePoint:   samePoint,
+	Rule:        judge,
 }
