@@ -1,6 +1,6 @@
 package stock
 
-import "fmt"
+import "hoyle/engine/say"
 
 // Rule is one of Foster's rules for irregularities in dealing and drawing. The games of the family share the rules;
 // each has the law ids for them.
@@ -28,16 +28,26 @@ const (
 
 // Slip is an irregularity in dealing or drawing as it is reported.
 type Slip struct {
-	What      string // the fault's name
-	By, Other string // who committed it (or holds the wrong number), and the player who may choose
-	Own       bool   // exposed-in-deal: it was a card of his own
-	Many      bool   // wrong-number-of-cards: too many, not too few
-	Started   bool   // all have played to the first trick
-	Seen      bool   // drew-two: he saw the second card
-	Theirs    bool   // drew-two: it was the other's card
-	Loser     bool   // drew-two: he had lost the trick
-	Both      bool   // drew-out-of-turn: the other drew the wrong card too
-	Size      int    // cards of a hand
+	What      string    // the fault's name
+	By, Other string    // who committed it (or holds the wrong number), and the player who may choose; "" where Who and Rival tell
+	Who       say.Value // By as a value of a sentence: see Player
+	Rival     say.Value // Other likewise
+	Own       bool      // exposed-in-deal: it was a card of his own
+	Many      bool      // wrong-number-of-cards: too many, not too few
+	Started   bool      // all have played to the first trick
+	Seen      bool      // drew-two: he saw the second card
+	Theirs    bool      // drew-two: it was the other's card
+	Loser     bool      // drew-two: he had lost the trick
+	Both      bool      // drew-out-of-turn: the other drew the wrong card too
+	Size      int       // cards of a hand
+}
+
+// Player is a player for a Slip, or a message that stands for one whom the record does not name.
+func Player[S ~int8](s S, unnamed *say.Message) say.Value {
+	if s < 0 {
+		return say.List(say.Phrase(unnamed.With()))
+	}
+	return say.Seats(s)
 }
 
 // Remedy is what the law orders.
@@ -47,12 +57,15 @@ type Remedy struct {
 	Fact    string   // what happened, in a whole sentence
 	Text    string   // what follows from it, likewise
 	Choices []Choice // left to the other side; none when the law leaves none
+
+	FactT, TextT say.Text
 }
 
 // Choice is one way that is left to the side not at fault.
 type Choice struct {
 	Name   string // as a record says that it was taken
 	Text   string
+	TextT  say.Text
 	Redeal bool // whether it ends the deal
 	// Draws is how many cards more (or fewer) than usual the player in error draws the next time.
 	Draws int
@@ -61,109 +74,104 @@ type Choice struct {
 // NewDeal is the name of the choice that ends the deal.
 const NewDeal = "new-deal"
 
-func newDeal(text string) Choice { return Choice{Name: NewDeal, Text: text, Redeal: true} }
-
 // Remedy finds what is ordered for a slip; ok is false for a fault that is none of dealing or drawing.
 func (s Slip) Remedy() (r Remedy, ok bool) {
-	r, ok = s.remedy()
-	r.Fact = s.fact()
-	return r, ok
+	named := s.By != ""
+	if named {
+		s.Who, s.Rival = say.List(say.Word(s.By)), say.List(say.Word(s.Other))
+	}
+	if r, ok = s.remedy(); !ok {
+		return r, false
+	}
+	r.FactT = s.fact()
+	if named {
+		var v say.Voice
+		r.Fact, r.Text = v.Text(r.FactT), v.Text(r.TextT)
+		for i := range r.Choices {
+			r.Choices[i].Text = v.Text(r.Choices[i].TextT)
+		}
+	}
+	return r, true
 }
 
 // fact is the slip itself in a sentence.
-func (s Slip) fact() string {
+func (s *Slip) fact() say.Text {
 	switch s.What {
-	case "exposed-in-deal":
-		return s.By + " exposed a card in dealing."
 	case "wrong-number-of-cards":
-		if s.Many {
-			return s.By + " has too many cards."
-		}
-		return s.By + " has too few cards."
-	case "faced-card":
-		return "A card was found face up."
-	case "imperfect-pack":
-		return "The pack is imperfect."
-	case "wrong-deal":
-		return "The cards were dealt wrongly."
-	case "missed-draw":
-		return s.By + " has played to the next trick without having drawn."
+		return msgHasCards.With(s.Who, say.If(s.Many))
 	case "drew-two":
-		if s.Seen {
-			return s.By + " drew two cards and saw both."
-		}
-		return s.By + " drew two cards and has not seen the second."
-	case "saw-stock-card":
-		return s.By + " saw a card of the stock."
-	case "drew-out-of-turn":
-		return s.By + " drew out of turn."
+		return msgDrewTwo.With(s.Who, say.If(s.Seen))
+	case "exposed-in-deal", "missed-draw", "saw-stock-card", "drew-out-of-turn":
+		return factsBy[s.What].With(s.Who)
 	}
-	return ""
+	return facts[s.What].With()
 }
 
-func (s Slip) remedy() (r Remedy, ok bool) {
+func (s *Slip) remedy() (r Remedy, ok bool) {
 	switch s.What {
 	case "exposed-in-deal":
 		if s.Own {
-			return Remedy{Rule: ExposedOwn, Text: "The exposed card is " + s.By + "'s own; the deal stands."}, true
+			return Remedy{Rule: ExposedOwn, TextT: msgExposedOwn.With(s.Who)}, true
 		}
-		return Remedy{Rule: Exposed, Text: s.By + " exposed a card in dealing; " + s.Other + " may demand a new deal.",
-			Choices: []Choice{newDeal("a new deal by the same dealer"), {Name: "stand", Text: "the deal stands"}}}, true
+		return Remedy{Rule: Exposed, TextT: msgMayDemand.With(s.Who, s.Rival),
+			Choices: []Choice{newDeal(msgSameDealer), {Name: "stand", TextT: msgStands.With()}}}, true
 	case "wrong-number-of-cards":
 		return s.wrongNumber(), true
 	case "faced-card":
 		if s.Started {
-			return Remedy{Rule: FacedLate, Text: "The faced card is turned down where it lies, and the hand goes on."}, true
+			return Remedy{Rule: FacedLate, TextT: msgTurnedDown.With()}, true
 		}
-		return Remedy{Rule: Faced, Redeal: true, Text: "A card was found face up in the pack; there must be a new deal."}, true
+		return Remedy{Rule: Faced, Redeal: true, TextT: msgFacedRedeal.With()}, true
 	case "imperfect-pack":
-		return Remedy{Rule: Imperfect, Redeal: true, Text: "The pack is imperfect: this deal is void, and earlier scores and cuts stand."}, true
+		return Remedy{Rule: Imperfect, Redeal: true, TextT: msgImperfectVoid.With()}, true
 	case "wrong-deal":
 		if s.Started {
-			return Remedy{Rule: Misdealt, Text: "The play has begun, and no rule undoes the deal."}, true
+			return Remedy{Rule: Misdealt, TextT: msgTooLate.With()}, true
 		}
-		return Remedy{Rule: Misdealt, Redeal: true, Text: "The cards were dealt wrongly; there is a new deal."}, true
+		return Remedy{Rule: Misdealt, Redeal: true, TextT: msgMisdealtRedeal.With()}, true
 	case "missed-draw":
-		return Remedy{Rule: MissedDraw, Text: fmt.Sprintf("%s has played to the next trick without having drawn; %s chooses what follows.", s.By, s.Other),
-			Choices: []Choice{newDeal("the deal is void and there is a new one"),
-				{Name: "draw-two", Text: s.By + " draws two cards the next time", Draws: 1}}}, true
+		return Remedy{Rule: MissedDraw, TextT: msgMissedChooses.With(s.Who, s.Rival),
+			Choices: []Choice{newDeal(msgVoid), {Name: "draw-two", TextT: msgDrawsTwo.With(s.Who), Draws: 1}}}, true
 	case "drew-two", "saw-stock-card":
 		return s.drewTwo(), true
 	case "drew-out-of-turn":
 		if s.Both {
-			return Remedy{Rule: DrewBoth, Text: "Both drew the wrong cards; there is no remedy, and both keep what they have."}, true
+			return Remedy{Rule: DrewBoth, TextT: msgBothKeep.With()}, true
 		}
-		return Remedy{Rule: DrewFirst, Text: fmt.Sprintf("%s gives back the card drawn out of turn, which was %s's, and shows the one rightly drawn instead.", s.By, s.Other)}, true
+		return Remedy{Rule: DrewFirst, TextT: msgGivesBack.With(s.Who, s.Rival)}, true
 	}
 	return Remedy{}, false
 }
 
-func (s Slip) wrongNumber() Remedy {
+func newDeal(m *say.Message) Choice { return Choice{Name: NewDeal, TextT: m.With(), Redeal: true} }
+
+func (s *Slip) wrongNumber() Remedy {
+	size := say.Num(s.Size)
 	switch {
 	case s.Many && !s.Started:
-		return Remedy{Rule: DealtMany, Redeal: true, Text: s.By + " has too many cards, and the first trick is not yet played: there must be a new deal."}
+		return Remedy{Rule: DealtMany, Redeal: true, TextT: msgManyRedeal.With(s.Who)}
 	case s.Many:
-		return Remedy{Rule: HeldMany, Text: fmt.Sprintf("%s has too many cards; %s chooses what follows. Until %s has %d cards nothing can be announced.", s.By, s.Other, s.By, s.Size),
-			Choices: []Choice{newDeal("a new deal"), {Name: "reduce", Text: fmt.Sprintf("%s plays without drawing until %d cards are left", s.By, s.Size), Draws: -1}}}
+		return Remedy{Rule: HeldMany, TextT: msgManyChooses.With(s.Who, s.Rival, size),
+			Choices: []Choice{newDeal(msgNewDeal), {Name: "reduce", TextT: msgReduces.With(s.Who, size), Draws: -1}}}
 	case !s.Started:
-		return Remedy{Rule: DealtFew, Text: s.By + " was dealt too few cards; " + s.Other + " chooses what follows.",
-			Choices: []Choice{newDeal("a new deal by the same dealer"), {Name: "make-good", Text: "the hand is made good from the top of the stock", Draws: 1}}}
+		return Remedy{Rule: DealtFew, TextT: msgFewDealtChooses.With(s.Who, s.Rival),
+			Choices: []Choice{newDeal(msgSameDealer), {Name: "make-good", TextT: msgMadeGood.With(), Draws: 1}}}
 	}
-	return Remedy{Rule: HeldFew, Text: s.By + " has too few cards; " + s.Other + " chooses what follows.",
-		Choices: []Choice{newDeal("a new deal"), {Name: "make-good", Text: s.By + " draws from the stock to make them good", Draws: 1}}}
+	return Remedy{Rule: HeldFew, TextT: msgFewChooses.With(s.Who, s.Rival),
+		Choices: []Choice{newDeal(msgNewDeal), {Name: "make-good", TextT: msgMakesGood.With(s.Who), Draws: 1}}}
 }
 
-func (s Slip) drewTwo() Remedy {
+func (s *Slip) drewTwo() Remedy {
 	switch {
 	case s.What == "saw-stock-card":
-		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the card of the stock that was seen.", s.By, s.Other)}
+		return Remedy{Rule: DrewTwo, TextT: msgShowsSeen.With(s.Who, s.Rival)}
 	case s.Loser && s.Seen:
-		return Remedy{Rule: LoserLooked, Text: fmt.Sprintf("%s lost the trick and looked at two cards; %s may look at both cards of the next draw and take either.", s.By, s.Other),
-			Choices: []Choice{{Name: "choose-card", Text: s.Other + " looks at both cards of the next draw and takes either"}}}
+		return Remedy{Rule: LoserLooked, TextT: msgLoserLooked.With(s.Who, s.Rival),
+			Choices: []Choice{{Name: "choose-card", TextT: msgTakesEither.With(s.Rival)}}}
 	case s.Seen && s.Theirs:
-		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card, which was %s's, and the first as well.", s.By, s.Other, s.Other)}
+		return Remedy{Rule: DrewTwo, TextT: msgShowsBoth.With(s.Who, s.Rival)}
 	case s.Seen:
-		return Remedy{Rule: DrewTwo, Text: fmt.Sprintf("%s shows %s the second card, as it was seen.", s.By, s.Other)}
+		return Remedy{Rule: DrewTwo, TextT: msgShowsSecond.With(s.Who, s.Rival)}
 	}
-	return Remedy{Rule: DrewTwo, Text: s.By + " has not seen the second card and puts it back without penalty."}
+	return Remedy{Rule: DrewTwo, TextT: msgPutsBack.With(s.Who)}
 }
