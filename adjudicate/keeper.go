@@ -84,7 +84,7 @@ func ResumeKeeper(d *record.Doc) (*Keeper, error) {
 func (k *Keeper) plan() {
 	spec := &k.game.Spec
 	k.steps = []Stage{StagePlayers, StageDealer, StageDeal}
-	if spec.HasBidding {
+	if len(spec.Calls) > 0 {
 		k.steps = append(k.steps, StageBidding)
 	}
 	if len(spec.Contract) > 0 {
@@ -650,8 +650,7 @@ func (k *Keeper) Complete(begun string) []string {
 	case StageDeal:
 		words = append(append(words, k.doc.Hand.Players...), keysOf(k.game.Spec.Places)...)
 	case StageBidding:
-		words = append(append(words, k.doc.Hand.Players...), "hold", "pass")
-		words = append(words, k.game.Spec.Calls...)
+		words = append(append(words, k.doc.Hand.Players...), k.game.Spec.Calls...)
 	case StageContract:
 		words = append(words, k.doc.Hand.Players...)
 		for _, f := range k.game.Spec.Contract {

@@ -88,18 +88,19 @@ const (
 // Spec is what the record of a game may say beyond the envelope that all games share. The decoder, the schema,
 // completion, hoyle new and hoyle faults all read it.
 type Spec struct {
-	Places                 []FieldSpec // of the deal, beside the players
-	Calls                  []string    // words of the auction beside a number, hold and pass
-	Contract               []FieldSpec
-	Agreed                 []FieldSpec
-	Match                  []FieldSpec
-	Position               []FieldSpec // beside hands, leader, trick, taken, tricks
-	Result                 []FieldSpec
-	Events                 []EventSpec // beside the common ones
-	Faults                 []FaultSpec
-	Claims                 []string // words that claim takes
-	Sides                  []string // names beside the players' that points are counted for
-	HasDiscard, HasBidding bool
+	Places     []FieldSpec // of the deal, beside the players
+	Calls      []string    // the words of the auction; none where there is no bidding
+	Figures    bool        // whether a call may be a figure too
+	Contract   []FieldSpec
+	Agreed     []FieldSpec
+	Match      []FieldSpec
+	Position   []FieldSpec // beside hands, leader, trick, taken, tricks
+	Result     []FieldSpec
+	Events     []EventSpec // beside the common ones
+	Faults     []FaultSpec
+	Claims     []string // words that claim takes
+	Sides      []string // names beside the players' that points are counted for
+	HasDiscard bool
 }
 
 // RuleSet is one body of law for a game.

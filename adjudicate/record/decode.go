@@ -423,7 +423,7 @@ func (d *decoder) position(key, val *node) *engine.Position {
 
 // bidding reads the calls of the auction.
 func (d *decoder) bidding(key, val *node) []engine.Act {
-	if !d.game.Spec.HasBidding {
+	if len(d.game.Spec.Calls) == 0 {
 		d.bad(key.pos, d.game.Name+" has no bidding")
 		return nil
 	}
@@ -431,7 +431,6 @@ func (d *decoder) bidding(key, val *node) []engine.Act {
 		d.wrong(key.text, val, "a list of calls, each NAME: call")
 		return nil
 	}
-	words := append([]string{"hold", "pass"}, d.game.Spec.Calls...)
 	calls := make([]engine.Act, 0, len(val.items))
 	for i := range val.items {
 		item := &val.items[i]
@@ -446,7 +445,7 @@ func (d *decoder) bidding(key, val *node) []engine.Act {
 			d.nobody(k, "", nil)
 			ok = !d.named
 		}
-		if isNumber(v) {
+		if d.game.Spec.Figures && isNumber(v) {
 			act.Word = string(engine.Bid)
 			var good bool
 			if act.N, good = d.int("a bid", v); !good {
@@ -458,7 +457,7 @@ func (d *decoder) bidding(key, val *node) []engine.Act {
 			}
 		} else {
 			var good bool
-			if act.Word, good = d.word("a call", v, words); !good {
+			if act.Word, good = d.word("a call", v, d.game.Spec.Calls); !good {
 				continue
 			}
 		}

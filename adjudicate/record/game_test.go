@@ -24,9 +24,9 @@ var omber = &engine.Game{
 	},
 	Cards: card.French,
 	Spec: engine.Spec{
-		HasBidding: true, HasDiscard: true,
+		Figures: true, HasDiscard: true,
 		Places:   []engine.FieldSpec{fieldSpec("pool", engine.Cards), fieldSpec("turn-up", engine.OneCard)},
-		Calls:    []string{"solo", "null"},
+		Calls:    []string{"hold", "pass", "solo", "null"},
 		Contract: []engine.FieldSpec{fieldSpec("by", engine.Player), required(fieldSpec("game", engine.Word, "hearts", "spades", "null")), fieldSpec("bid", engine.Int), fieldSpec("open", engine.Bool), fieldSpec("turned", engine.OneCard)},
 		Agreed:   []engine.FieldSpec{fieldSpec("bury", engine.Word, "yes", "never"), fieldSpec("stake", engine.Int), fieldSpec("double", engine.Bool)},
 		Match:    []engine.FieldSpec{fieldSpec("scores", engine.Counts), fieldSpec("carry", engine.Int)},

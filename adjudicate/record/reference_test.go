@@ -84,12 +84,15 @@ func chapter(g *engine.Game) string {
 	s := &g.Spec
 	fmt.Fprintf(&b, "%s is for %s players. Rule sets: %s.\n\n", g.Title, number(g.MinPlayers, g.MaxPlayers), ruleSets(g))
 	fields(&b, "The deal: places beside the players", s.Places)
-	if s.HasBidding {
-		calls := "a figure, `hold`, `pass`"
-		for _, c := range s.Calls {
-			calls += ", `" + c + "`"
+	if len(s.Calls) > 0 {
+		var calls []string
+		if s.Figures {
+			calls = append(calls, "a figure")
 		}
-		fmt.Fprintf(&b, "**Calls:** %s.\n\n", calls)
+		for _, c := range s.Calls {
+			calls = append(calls, "`"+c+"`")
+		}
+		fmt.Fprintf(&b, "**Calls:** %s.\n\n", strings.Join(calls, ", "))
 	}
 	fields(&b, "`contract`", s.Contract)
 	if s.HasDiscard {

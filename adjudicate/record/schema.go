@@ -167,7 +167,7 @@ func (s *gameSchema) properties() schema.Object {
 	fields("match", spec.Match)
 	out = out.With("deal", s.dealt())
 	out = out.With("position", s.position())
-	if spec.HasBidding {
+	if len(spec.Calls) > 0 {
 		out = out.With("bidding", s.bidding())
 	} else {
 		out = out.With("bidding", false)
@@ -327,7 +327,10 @@ func (s *gameSchema) position() schema.Object {
 }
 
 func (s *gameSchema) bidding() schema.Object {
-	call := schema.Any(wholeFrom(1), words(append([]string{"hold", "pass"}, s.game.Spec.Calls...)))
+	call := words(s.game.Spec.Calls)
+	if s.game.Spec.Figures {
+		call = schema.Any(wholeFrom(1), call)
+	}
 	return schema.List(schema.Type("object").With("minProperties", 1).With("maxProperties", 1).With("additionalProperties", call))
 }
 

@@ -40,7 +40,7 @@ var names = []string{Marriage, RoyalMarriage, Sequence, Binocle, DoubleBinocle, 
 
 // spec is what a record of Binocle may say.
 var spec = engine.Spec{
-	HasBidding: true,
+	Calls: []string{"hold", "pass"}, Figures: true,
 	HasDiscard: true,
 	Places: append([]engine.FieldSpec{
 		{Key: "widow", Kind: engine.Cards, Doc: "the cards laid out for the bidder in the auction"},

@@ -4,7 +4,7 @@ import "hoyle/engine"
 
 // spec is what a record of Skat may say.
 var spec = engine.Spec{
-	HasBidding: true,
+	Calls: []string{"hold", "pass"}, Figures: true,
 	HasDiscard: true,
 	Places: []engine.FieldSpec{
 		{Key: "skat", Kind: engine.Cards, Doc: "the two cards laid aside in the deal"},
