@@ -1,10 +1,9 @@
 package skat
 
 import (
-	"strings"
-
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
@@ -113,20 +112,28 @@ func readContract(h *engine.Hand, b *book) (contract, error) {
 	return c, err
 }
 
-// words is how a book speaks of contracts.
+// words is how a book reads contracts and speaks of them.
 type words struct {
 	read func(c *contract, h *engine.Hand, game, how engine.Field) error // the use of the skat and what was announced
-	name func(c *contract) string                                        // the game in words
-	noun func(c *contract) string                                        // the same where a sentence speaks of it
+	name func(c *contract) (*say.Message, []say.Value)                   // the game in words
+	noun func(c *contract) (*say.Message, []say.Value)                   // the same where a sentence speaks of it
 }
 
 var fosterWords = words{read: (*contract).readFoster, name: (*contract).fosterName, noun: (*contract).fosterName}
 
-// name of the game in the words of its book.
-func (c *contract) name() string { return c.words.name(c) }
+// game names a contract in a sentence: "heart tournée"; noun is the name where "a" or "the" stands before it.
+func (r *ruler) game(c *contract) say.Value { return say.Phrase(say.Make(c.words.name(c))) }
+
+func (r *ruler) noun(c *contract) say.Value { return say.Phrase(say.Make(c.words.noun(c))) }
+
+// name of the game in the words of its book, for errors.
+func (c *contract) name() string { return plainly.Text(say.Make(c.words.name(c))) }
 
 // noun is the name where a sentence speaks of the game.
-func (c *contract) noun() string { return c.words.noun(c) }
+func (c *contract) noun() string { return plainly.Text(say.Make(c.words.noun(c))) }
+
+// plainly speaks what names no player, for errors.
+var plainly = say.Voice{Card: show}
 
 // readFoster reads the contract of Foster's Laws.
 func (c *contract) readFoster(h *engine.Hand, game, how engine.Field) error {
@@ -161,27 +168,15 @@ func (c *contract) readAnnouncement(h *engine.Hand) {
 }
 
 // fosterName is the game as Foster names it: "heart tournée", "solo grand", "open gucki nullo".
-func (c *contract) fosterName() string {
-	var b strings.Builder
-	if c.open {
-		b.WriteString("open ")
-	}
+func (c *contract) fosterName() (*say.Message, []say.Value) {
+	open, use, announced := say.If(c.open), say.Num(int(c.use)), say.Num(int(c.announce))
 	switch c.kind {
 	case suitGame:
-		b.WriteString(strings.TrimSuffix(c.suit.String(), "s"))
-		b.WriteByte(' ')
-		b.WriteString([...]string{"solo", "tournée", "passt-mir-nicht", "gucki"}[c.use])
+		return msgFosterSuit, []say.Value{open, say.Num(int(c.suit)), use, announced}
 	case grand:
-		b.WriteString([...]string{"solo grand", "turned grand", "turned grand (passt-mir-nicht)", "gucki grand"}[c.use])
+		return msgFosterGrand, []say.Value{open, use, announced}
 	case nullo:
-		b.WriteString([...]string{"solo nullo", "turned nullo", "turned nullo (passt-mir-nicht)", "gucki nullo"}[c.use])
-	default:
-		b.WriteString([...]string{revolution: "revolution", uno: "uno", duo: "duo", ramsch: "ramsch"}[c.kind])
+		return msgFosterNullo, []say.Value{open, use, announced}
 	}
-	if c.announce > plain {
-		b.WriteString(", ")
-		b.WriteString(c.announce.String())
-		b.WriteString(" announced")
-	}
-	return b.String()
+	return msgFosterOther, []say.Value{open, say.Num(int(c.kind)), announced}
 }

@@ -2,16 +2,16 @@ package skat
 
 import (
 	"strconv"
-	"strings"
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
 // isko is the Internationale Skatordnung, text of November 2022.
 var isko = book{
-	name: "isko", foes: "defenders", seats: modernSeats, words: &todaysWords, looseCalls: true, renews: true,
+	name: "isko", foes: "defenders", modern: 1, seats: modernSeats, words: &todaysWords, looseCalls: true, renews: true,
 	laws: lawIDs{
 		table: LawIsko1_1_1, active: LawIsko1_1_1, unit: LawIskoOld5_1, multipliers: LawIsko2_5,
 		matadors: LawIsko2_4_1, need: LawIskoOld5_2_2, adversaries: LawIskoOld5_2_2, nullo: LawIskoOld5_2_7,
@@ -170,34 +170,28 @@ func (c *contract) readToday(h *engine.Hand, game, how engine.Field) error {
 }
 
 // todaysName is the game as it is announced today: "spades hand, schneider announced", "null ouvert".
-func (c *contract) todaysName() string {
-	var b strings.Builder
+func (c *contract) todaysName() (*say.Message, []say.Value) {
+	hand := say.If(!c.usesSkat() && (!c.open || c.kind == nullo))
+	announced := say.Num(int(c.announce))
+	if c.open {
+		announced = say.Num(0) // an open game says it all
+	}
 	switch c.kind {
 	case suitGame:
-		b.WriteString(c.suit.String())
+		return msgTodaysSuit, []say.Value{say.Suit(c.suit), say.If(c.open), hand, announced}
 	case grand:
-		b.WriteString("grand")
-	default:
-		b.WriteString("null")
+		return msgTodaysGrand, []say.Value{say.If(c.open), hand, announced}
 	}
-	if c.open {
-		b.WriteString(" ouvert")
-	}
-	if !c.usesSkat() && (!c.open || c.kind == nullo) {
-		b.WriteString(" hand")
-	}
-	if c.announce > plain && !c.open {
-		b.WriteString(", " + c.announce.String() + " announced")
-	}
-	return b.String()
+	return msgTodaysNull, []say.Value{say.If(c.open), hand, announced}
 }
 
 // todaysNoun is the name where a sentence speaks of the game: "hearts" alone is a suit.
-func (c *contract) todaysNoun() string {
+func (c *contract) todaysNoun() (*say.Message, []say.Value) {
+	m, values := c.todaysName()
 	if c.kind == suitGame && c.usesSkat() {
-		return c.todaysName() + " game"
+		m = msgTodaysSuitGame
 	}
-	return c.todaysName()
+	return m, values
 }
 
 // Matadors counts the tops of a suit game or grand that some cards hold: with n, or without n as −n; 0 for other games.

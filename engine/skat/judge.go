@@ -18,6 +18,7 @@ type book struct {
 	laws        lawIDs
 	seats       [3]string // what forehand and the two after him are called
 	foes        string    // what the single player's opponents are called
+	modern      int       // 1 where sentences speak of forehand and defenders, 0 of vorhand and adversaries
 	words       *words    // how contracts are read and named
 	schneiderAt int       // card points with which the single player makes schneider
 	lowestBid   int
