@@ -224,13 +224,17 @@ func (a *Archive) judge(b *Batch, g *iss.Game) {
 
 // RuleLine judges a game line by a rule set; "" is the profile of the server. The error is a *iss.LineError.
 func RuleLine(g *iss.Game, rules string) (*Ruling, error) {
-	if rules != "" {
-		g.Hand.Rules = rules
-	}
-	r, err := Judge(&skat.Game, &g.Hand, LineTitle(g), nil)
-	var bad *engine.Impossible
-	if errors.As(err, &bad) {
+	s := Sitting{Rules: rules}
+	r, err := s.RuleHand(&skat.Game, &g.Hand, LineTitle(g), nil)
+	var (
+		bad  *engine.Impossible
+		none *engine.NoEquivalent
+	)
+	switch {
+	case errors.As(err, &bad):
 		return nil, &iss.LineError{Line: g.Line, Col: int(bad.Pos.Col), What: bad.What}
+	case errors.As(err, &none):
+		return nil, &iss.LineError{Line: g.Line, What: err.Error()}
 	}
 	return r, err
 }

@@ -520,7 +520,7 @@ func (q *Inquiry) try(text string) (*engine.Hand, *engine.Verdict) {
 	if len(h.Play) > 0 && h.Contract == nil && slices.ContainsFunc(q.game.Spec.Contract, func(f engine.FieldSpec) bool { return f.Required }) {
 		return nil, nil // there is no play before something is named
 	}
-	v, err := q.game.Judge(h, nil)
+	v, err := new(Sitting).Verdict(q.game, h, nil)
 	if err != nil {
 		return nil, nil
 	}

@@ -23,7 +23,7 @@ func ExampleInquiry() {
 	if err != nil {
 		panic(err)
 	}
-	r, err := adjudicate.Rule(d, nil, nil)
+	r, err := new(adjudicate.Sitting).Rule(d, nil)
 	if err != nil {
 		panic(err)
 	}

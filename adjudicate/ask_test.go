@@ -74,11 +74,11 @@ func TestEveryInquiry(t *testing.T) {
 					if err != nil {
 						t.Fatalf("%s: %v: %v\n%s", f.Name, words(answers), err, text)
 					}
-					want, err := Rule(d, nil, nil)
+					want, err := new(Sitting).Rule(d, nil)
 					if err != nil {
 						t.Fatal(err)
 					}
-					got, err := Rule(back, nil, nil)
+					got, err := new(Sitting).Rule(back, nil)
 					if err != nil || !reflect.DeepEqual(got, want) {
 						t.Errorf("%s: %v: the saved record is ruled on differently: %v\n%s", f.Name, words(answers), err, text)
 					}
@@ -220,7 +220,7 @@ func TestInquiries(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		r, err := Rule(d, nil, nil)
+		r, err := new(Sitting).Rule(d, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

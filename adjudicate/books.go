@@ -13,26 +13,8 @@ import (
 // ByBook is a record judged by one rule set, its contract in the words of that book.
 type ByBook struct {
 	Set    engine.RuleSet
-	Hand   engine.Hand // as it was judged
-	Ruling *Ruling     // nil where Err is not
-	Err    error       // *engine.NoEquivalent: the book has nothing like the contract; or what the engine refused
-}
-
-// JudgeBy judges a record by a rule set of its game.
-func JudgeBy(d *record.Doc, rules string) ByBook {
-	set, ok := d.Game.RuleSet(rules)
-	if !ok {
-		return ByBook{Set: engine.RuleSet{Name: rules, Title: rules}, Err: &engine.NoEquivalent{Rules: rules, What: "no " + d.Game.Title}}
-	}
-	b := ByBook{Set: set, Hand: d.Hand}
-	if translate := d.Game.Translate; translate != nil {
-		if b.Hand.Contract, b.Err = translate(&d.Hand, rules); b.Err != nil {
-			return b
-		}
-	}
-	b.Hand.Rules, b.Hand.Variant = rules, ""
-	b.Ruling, b.Err = Judge(d.Game, &b.Hand, d.Title, nil)
-	return b
+	Ruling *Ruling // nil where Err is not
+	Err    error   // *engine.NoEquivalent: the book has nothing like the contract; or what the engine refused
 }
 
 // None is why a book has no ruling on a hand, as a sentence; "" where it has one.
@@ -72,21 +54,35 @@ type Books struct {
 	By          [2]ByBook
 	Differences []Contrast // the steps with the laws that make the difference, in the order of the rulings
 	Same        int        // how many steps the two have in common
+
+	doc *record.Doc
 }
 
-// JudgeByTwo judges a record by two rule sets and sets the rulings beside each other.
-func JudgeByTwo(d *record.Doc, first, second string) *Books {
-	b := &Books{Game: d.Game, Title: d.Title, By: [2]ByBook{JudgeBy(d, first), JudgeBy(d, second)}}
+// TwoBooks judges the hands of a sitting by two rule sets and sets the rulings beside each other. By each book the
+// sitting runs on by itself.
+type TwoBooks struct{ by [2]Sitting }
+
+// NewTwoBooks begins a sitting that is judged by two rule sets.
+func NewTwoBooks(first, second string) *TwoBooks {
+	return &TwoBooks{[2]Sitting{{Rules: first}, {Rules: second}}}
+}
+
+// Rule judges the next record by both.
+func (t *TwoBooks) Rule(d *record.Doc) *Books {
+	b := &Books{Game: d.Game, Title: d.Title, doc: d}
+	for i := range t.by {
+		b.By[i] = t.by[i].byBook(d, nil)
+	}
 	if b.By[0].Ruling != nil && b.By[1].Ruling != nil {
 		b.Differences, b.Same = contrasts(d.Game, stepsOf(b.By[0].Ruling), stepsOf(b.By[1].Ruling))
 	}
 	return b
 }
 
-// Err is an error that neither book can judge the record with: it is the record's, whatever the book.
+// Err is an error that neither book can judge the record with, at its place: it is the record's, whatever the book.
 func (b *Books) Err() error {
 	if b.By[0].Err != nil && b.By[1].Err != nil {
-		return b.By[0].Err
+		return b.By[0].located(b.doc)
 	}
 	return nil
 }

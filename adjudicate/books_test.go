@@ -18,7 +18,7 @@ func byTwo(t *testing.T, text string) *adjudicate.Books {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return adjudicate.JudgeByTwo(docs[0], "isko", "foster")
+	return adjudicate.NewTwoBooks("isko", "foster").Rule(docs[0])
 }
 
 // sections of the differences, row by row: isko's | foster's.
@@ -110,8 +110,8 @@ func TestBooksWithoutRuling(t *testing.T) {
 		t.Errorf("%s", b.AppendJSON(nil))
 	}
 	b = byTwo(t, "deal:\n  Anna: CJ SJ HA CA DA SA CTK79\n  Bert: CJ HJ DJ C8 S789TKQ\ncontract: {by: Anna, game: grand, how: hand, bid: 10}\n")
-	var bad *engine.Impossible
-	if !errors.As(b.Err(), &bad) {
+	var bad *record.Error
+	if !errors.As(b.Err(), &bad) || bad.Kind != record.ErrImpossible || bad.Pos.Line != 6 {
 		t.Errorf("%v", b.Err())
 	}
 }

@@ -30,7 +30,7 @@ func LineRecord(g *iss.Game) (*record.Doc, error) {
 			f.Word = h.Name(f.Seat)
 		}
 	}
-	r, err := Judge(d.Game, h, "", nil)
+	r, err := new(Sitting).RuleHand(d.Game, h, "", nil)
 	if err != nil {
 		return nil, &iss.LineError{Line: g.Line, What: err.Error()}
 	}
@@ -86,7 +86,7 @@ func LineOf(d *record.Doc) ([]byte, error) {
 	}
 	h.Rules = iss.ProfileName
 	var t engine.Trace
-	v, err := d.Game.Judge(h, &t)
+	v, err := new(Sitting).Verdict(d.Game, h, &t)
 	if err != nil {
 		return nil, err
 	}

@@ -23,7 +23,8 @@ play:
 		fmt.Println(err)
 		return
 	}
-	ruling, err := adjudicate.Rule(docs[0], nil, nil)
+	var sitting adjudicate.Sitting
+	ruling, err := sitting.Rule(docs[0], nil)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -38,7 +39,7 @@ play:
 }
 
 // The hands of a file are a sitting: the sheet keeps their score.
-func ExampleSheet() {
+func ExampleSitting() {
 	docs, err := adjudicate.Decode("evening.yaml", []byte(`
 {hoyle: 1, game: skat, players: [Anna, Bert, Cora], contract: {by: Anna, game: spades, how: solo, with: 2}, result: {points: 66}}
 ---
@@ -48,16 +49,14 @@ func ExampleSheet() {
 		fmt.Println(err)
 		return
 	}
-	var sheet adjudicate.Sheet
+	var sitting adjudicate.Sitting
 	for _, d := range docs {
-		ruling, err := adjudicate.Rule(d, nil, nil)
-		if err != nil {
+		if _, err := sitting.Rule(d, nil); err != nil {
 			fmt.Println(err)
 			return
 		}
-		sheet.Add(d, ruling)
 	}
-	fmt.Println(sheet.Players, sheet.Totals)
+	fmt.Println(sitting.Sheet.Players, sitting.Sheet.Totals)
 	// Output: [Anna Bert Cora] [33 0 -40]
 }
 

@@ -37,7 +37,7 @@ func soundRuling(t *testing.T, src []byte) {
 	docs, _ := adjudicate.Decode("hand.yaml", src)
 	var sitting adjudicate.Sitting
 	for _, d := range docs {
-		r, err := adjudicate.Rule(d, nil, &engine.Trace{})
+		r, err := new(adjudicate.Sitting).Rule(d, &engine.Trace{})
 		var at *record.Error
 		var list record.Errors
 		switch {

@@ -1,7 +1,12 @@
 package adjudicate_test
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -53,4 +58,35 @@ func TestImportGraph(t *testing.T) {
 var impure = map[string]bool{
 	"os": true, "io": true, "io/fs": true, "time": true, "net": true, "log": true, "bufio": true, "encoding/json": true,
 	"github.com/goccy/go-yaml": true,
+}
+
+// TestOnlyTheSittingJudges: there is one way from a record to a ruling. Outside the engine, whose kit judges hands of its
+// own, nobody but the sitting asks a game to judge.
+func TestOnlyTheSittingJudges(t *testing.T) {
+	found := false
+	err := filepath.WalkDir("..", func(path string, e fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" || strings.HasPrefix(filepath.ToSlash(path), "../engine/") {
+			return err
+		}
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			x, ok := n.(*ast.SelectorExpr)
+			switch {
+			case !ok || x.Sel.Name != "Judge":
+			case filepath.ToSlash(path) == "../adjudicate/sitting.go":
+				found = true
+			default:
+				t.Errorf("%s: only the sitting judges", set.Position(x.Pos()))
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil || !found {
+		t.Errorf("the sitting does not judge, or a file is not read: %v", err)
+	}
 }

@@ -170,7 +170,7 @@ func TestImpossible(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", x.name, err)
 		}
-		r, err := adjudicate.Rule(docs[0], nil, nil)
+		r, err := new(adjudicate.Sitting).Rule(docs[0], nil)
 		var at *record.Error
 		if r != nil || !errors.As(err, &at) || !errors.Is(err, record.ErrImpossible) {
 			t.Errorf("%s: ruling %v, error %v", x.name, r, err)

@@ -59,7 +59,7 @@ func ResumeKeeper(d *record.Doc) (*Keeper, error) {
 	k.plan()
 	h := &k.doc.Hand
 	var t engine.Trace
-	v, err := k.game.Judge(h, &t)
+	v, err := new(Sitting).Verdict(k.game, h, &t)
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +112,9 @@ func (k *Keeper) Begun() bool { return len(k.doc.Hand.Players) > 0 }
 func (k *Keeper) Encode() ([]byte, error) { return record.Encode(&k.doc) }
 
 // Ruling is the ruling on the record so far.
-func (k *Keeper) Ruling() (*Ruling, error) { return Judge(k.game, &k.doc.Hand, k.doc.Title, nil) }
+func (k *Keeper) Ruling() (*Ruling, error) {
+	return new(Sitting).RuleHand(k.game, &k.doc.Hand, k.doc.Title, nil)
+}
 
 // Enter takes a line. An empty one passes over what is not known, and ends the bidding. It gives the findings that are
 // new with it. The error says why the line can't be taken; then nothing has changed.
@@ -163,7 +165,7 @@ func (k *Keeper) judged(d *record.Doc) (*engine.Verdict, error) {
 		return nil, nil
 	}
 	var t engine.Trace
-	v, err := k.game.Judge(&d.Hand, &t)
+	v, err := new(Sitting).Verdict(k.game, &d.Hand, &t)
 	if err != nil {
 		var imp *engine.Impossible
 		if len(d.Hand.Play) == 0 && d.Hand.Contract == nil && errors.As(err, &imp) && !hasCards(&d.Hand) {

@@ -101,7 +101,7 @@ func TestKeeper(t *testing.T) {
 	for _, g := range Games {
 		for seed := range uint64(12) {
 			h := random(g, seed, 0)
-			want, err := Judge(g, &h, "", nil)
+			want, err := new(Sitting).RuleHand(g, &h, "", nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -121,7 +121,7 @@ func TestKeeper(t *testing.T) {
 					t.Errorf("%s %d: %q has a finding: %+v", g.Name, seed, line, fresh)
 				}
 				var trace engine.Trace
-				if _, err := Judge(g, &k.Doc().Hand, "", &trace); err != nil {
+				if _, err := new(Sitting).RuleHand(g, &k.Doc().Hand, "", &trace); err != nil {
 					t.Fatal(err)
 				}
 				act := len(k.Doc().Hand.Play) - 1
@@ -184,7 +184,7 @@ func TestKeeperIrregular(t *testing.T) {
 		found := 0
 		for seed := range uint64(40) {
 			h := random(g, seed, 1)
-			v, err := Judge(g, &h, "", nil)
+			v, err := new(Sitting).RuleHand(g, &h, "", nil)
 			if err != nil || len(v.Findings) == 0 {
 				continue
 			}

@@ -121,7 +121,7 @@ func TestNetForms(t *testing.T) {
 			if err != nil {
 				t.Fatalf("hand %d cannot be written: %v", i, err)
 			}
-			now := ruled(adjudicate.Judge(g, h, "", nil))
+			now := ruled(new(adjudicate.Sitting).RuleHand(g, h, "", nil))
 			line := hash(src, 2) + " " + hash(now, 5)
 			switch was := lines[i]; {
 			case updating():
@@ -153,10 +153,9 @@ func TestNetCases(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		var last *adjudicate.Ruling
+		var sitting adjudicate.Sitting
 		for i, d := range docs {
-			r, err := adjudicate.Rule(d, last, nil)
-			last = r
+			r, err := sitting.Rule(d, nil)
 			name := path
 			if len(docs) > 1 {
 				name = fmt.Sprintf("%s#%d", path, i+1)

@@ -33,10 +33,6 @@ type Ruling struct {
 	Undecided string
 	Reasons   []engine.Reason
 	Figures   []engine.Figure // numbers behind the ruling, not part of the JSON
-
-	standing []standing
-	next     int     // the number of the deal after the hand, in a game that goes by deals; 0 where that is not known
-	totals   []Count // where the sitting stands after the hand; nil where that is not known
 }
 
 // Finding is an irregular act.

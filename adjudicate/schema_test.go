@@ -104,10 +104,9 @@ func TestRulingSchema(t *testing.T) {
 		if err != nil {
 			return
 		}
-		var prev *adjudicate.Ruling
+		var sitting adjudicate.Sitting
 		for _, d := range docs {
-			r, err := adjudicate.Rule(d, prev, nil)
-			prev = r
+			r, err := sitting.Rule(d, nil)
 			if err != nil {
 				continue
 			}

@@ -48,20 +48,9 @@ func Verify(d *record.Doc, r *Ruling, err error) ([]Difference, error) {
 	return c.diffs, nil
 }
 
-// Sitting rules on the hands of one file in their order: what one hand carries to the next is carried, and what a record
-// expects of the sitting's totals and settlement is compared.
-type Sitting struct {
-	Sheet Sheet
-	last  *Ruling
-}
-
 // Verify rules on the next hand and compares the ruling with what its record expects.
 func (s *Sitting) Verify(d *record.Doc) (*Ruling, []Difference, error) {
-	r, err := Rule(d, s.last, nil)
-	s.last = r
-	if err == nil {
-		s.Sheet.Add(d, r)
-	}
+	r, err := s.Rule(d, nil)
 	diffs, err := Verify(d, r, err)
 	if err == nil && r != nil && d.Expect != nil {
 		diffs = append(diffs, s.Sheet.compare(d)...)

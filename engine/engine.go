@@ -307,6 +307,7 @@ type Verdict struct {
 	Redeal    bool
 	Over      bool // a game that goes over several hands is decided with this one; the next hand begins another
 	Carry     int
+	Next      Fields // what the next hand of the sitting starts from, of the keys of the match that are Told; one that nobody knows is left out
 	Undecided string // what the record leaves open; "" when all is decided
 	Reasons   []Reason
 	Figures   []Figure // numbers behind the ruling, for whoever compares it with another's

@@ -30,9 +30,23 @@ type FieldSpec struct {
 	Kind     FieldKind
 	Words    []string // the words that Kind Word takes
 	Required bool
-	Stands   bool   // of a match: it holds for the later hands of a sitting too, until one of them says otherwise
+	Runs     Runs   // of a match: what the next hand of a sitting takes over
 	Doc      string // one line for the reference and for hoyle new
 }
+
+// Runs is how a key of the match runs on from hand to hand of a sitting, where the next hand's record does not say it
+// itself.
+type Runs uint8
+
+// The ways to run on.
+const (
+	Lapses   Runs = iota // not at all: it holds for its own hand
+	Stands               // as it is, until a record says otherwise
+	Adds                 // Counts: each hand's scores are added, from nothing in a sitting and after a hand that is Over
+	Carries              // Int: Verdict.Carry
+	CountsUp             // Int: one more with every hand, the same after a redeal, 1 after a hand that is Over
+	Told                 // Verdict.Next; a record that says one such key otherwise is elsewhere in the sitting, and takes over none
+)
 
 // EventSpec describes an event of the play: a one-key map whose value is a scalar (Scalar set) or a map (Fields).
 // The keys by, card, trick, against, what and says fill the Act's own fields; the others go to Args.

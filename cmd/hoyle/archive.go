@@ -171,10 +171,7 @@ func (p *progress) clear() {
 
 // judgeArchive rules on the games of an archive.
 func (o *judgeOptions) judgeArchive(t *term.IO, failed *failures, out *printer, file string) error {
-	rules := ""
-	if len(o.books) == 1 {
-		rules = o.books[0]
-	}
+	rules := o.book()
 	if o.output == asJSON && len(o.books) < 2 {
 		return runArchive(t, failed, file, rules,
 			func(dst []byte, _ *iss.Game, r *adjudicate.Ruling) []byte { return append(r.AppendJSON(dst), '\n') },
@@ -186,7 +183,12 @@ func (o *judgeOptions) judgeArchive(t *term.IO, failed *failures, out *printer, 
 			if err != nil {
 				return err
 			}
-			return o.byBooks(failed, out, d)
+			write, err := o.ruling(out)(d)
+			if err != nil {
+				failed.add(t, err)
+				return nil
+			}
+			return write()
 		}
 		r, err := adjudicate.RuleLine(g, rules)
 		if err != nil {

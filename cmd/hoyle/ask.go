@@ -172,7 +172,7 @@ func (o *askOptions) run(t *term.IO, cmd *cobra.Command) error {
 	if err != nil {
 		return usagef(cmd, "%v", err)
 	}
-	r, err := adjudicate.Rule(doc, nil, nil)
+	r, err := new(adjudicate.Sitting).Rule(doc, nil)
 	if err != nil {
 		return err
 	}

@@ -14,7 +14,6 @@ import (
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/docs"
-	"hoyle/engine"
 )
 
 // read decodes the records of a file, or makes records of a server's game lines.
@@ -64,37 +63,11 @@ func checkBooks(cmd *cobra.Command, books []string) error {
 	return nil
 }
 
-// byBooks judges a record by the books of --rules, side by side where there are two.
-func (o *judgeOptions) byBooks(failed *failures, out *printer, d *record.Doc) error {
-	if len(o.books) == 2 {
-		two := adjudicate.JudgeByTwo(d, o.books[0], o.books[1])
-		switch err := two.Err(); {
-		case err != nil:
-			failed.add(out.t, d.Locate(noContract(d, &two.By[0])))
-			return nil
-		case o.output == asJSON:
-			return out.json(two.AppendJSON)
-		}
-		return out.page(booksPage(d, two, o.brief))
+func (o *judgeOptions) printBooks(out *printer, d *record.Doc, b *adjudicate.Books) error {
+	if o.output == asJSON {
+		return out.json(b.AppendJSON)
 	}
-	b := adjudicate.JudgeBy(d, o.books[0])
-	switch {
-	case b.Err != nil:
-		failed.add(out.t, d.Locate(noContract(d, &b)))
-		return nil
-	case o.output == asJSON:
-		return out.json(b.Ruling.AppendJSON)
-	}
-	return out.page(rulingPage(d.Game, &b.Hand, b.Ruling, o.brief))
-}
-
-// noContract gives an error without a place in the record that of the contract.
-func noContract(d *record.Doc, b *adjudicate.ByBook) error {
-	var none *engine.NoEquivalent
-	if errors.As(b.Err, &none) {
-		return engine.Impossiblef(d.Hand.ContractPos, "%s has no equivalent: it knows %s", b.Set.Title, none.What)
-	}
-	return b.Err
+	return out.page(booksPage(d, b, o.brief))
 }
 
 // booksPage lays two rulings on one hand side by side, then the steps that make the difference, and unless brief the

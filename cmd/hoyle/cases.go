@@ -271,11 +271,10 @@ func (o *casesOptions) contents(out *printer, all []publicCase) error {
 
 // pages shows the hands of a case, a page each.
 func (c publicCase) pages(out *printer) error {
-	var prev *adjudicate.Ruling
+	var sitting adjudicate.Sitting
 	for i, d := range c.hands {
 		trace := &engine.Trace{}
-		r, err := adjudicate.Rule(d, prev, trace)
-		prev = r
+		r, err := sitting.Rule(d, trace)
 		p := &render.Page{}
 		if err == nil {
 			p = newPage(d.Game, d.Hand.Players)
@@ -573,10 +572,9 @@ func (c publicCase) json(t *term.IO, whole bool) error {
 			return err
 		}
 		x.Record = string(src)
-		var prev *adjudicate.Ruling
+		var sitting adjudicate.Sitting
 		for _, d := range c.hands {
-			r, err := adjudicate.Rule(d, prev, nil)
-			prev = r
+			r, err := sitting.Rule(d, nil)
 			if err != nil {
 				x.Refused = whyRefused(err)
 				continue

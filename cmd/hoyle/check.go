@@ -26,8 +26,9 @@ The file - is standard input; a server's game lines (.sgf) are checked too.`,
 				hands, err := holds.read(t, file)
 				failed.add(t, err)
 				good := 0
+				var sitting adjudicate.Sitting
 				for _, d := range hands {
-					if _, err := adjudicate.Rule(d, nil, nil); err != nil {
+					if _, err := sitting.Rule(d, nil); err != nil {
 						failed.add(t, err)
 						continue
 					}

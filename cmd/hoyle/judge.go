@@ -68,26 +68,44 @@ func (o *judgeOptions) run(t *term.IO) error {
 		}
 		hands, err := o.format.read(t, file)
 		failed.add(t, err)
-		var prev *adjudicate.Ruling
+		rule := o.ruling(out)
 		for _, d := range hands {
-			if len(o.books) > 0 && d.Err == nil {
-				if err := o.byBooks(&failed, out, d); err != nil {
-					return err
-				}
-				continue
-			}
-			r, err := adjudicate.Rule(d, prev, nil)
-			prev = r
+			write, err := rule(d)
 			if err != nil {
 				failed.add(t, err)
 				continue
 			}
-			if err := o.print(out, d, r); err != nil {
+			if err := write(); err != nil {
 				return err
 			}
 		}
 	}
 	return failed.err()
+}
+
+// ruling begins a sitting by the record's own rule set or those of --rules. It rules on one record after the other, and
+// the ruling writes itself; the error is that of a record that has none.
+func (o *judgeOptions) ruling(out *printer) func(*record.Doc) (func() error, error) {
+	if len(o.books) == 2 {
+		two := adjudicate.NewTwoBooks(o.books[0], o.books[1])
+		return func(d *record.Doc) (func() error, error) {
+			b := two.Rule(d)
+			return func() error { return o.printBooks(out, d, b) }, b.Err()
+		}
+	}
+	sitting := adjudicate.Sitting{Rules: o.book()}
+	return func(d *record.Doc) (func() error, error) {
+		r, err := sitting.Rule(d, nil)
+		return func() error { return o.print(out, d, r) }, err
+	}
+}
+
+// book is the one rule set of --rules; "" for the record's own.
+func (o *judgeOptions) book() string {
+	if len(o.books) == 1 {
+		return o.books[0]
+	}
+	return ""
 }
 
 func (o *judgeOptions) print(out *printer, d *record.Doc, r *adjudicate.Ruling) error {

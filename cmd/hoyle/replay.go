@@ -72,11 +72,10 @@ func (o *replayOptions) run(t *term.IO, cmd *cobra.Command) error {
 	hands, err := o.format.read(t, o.file)
 	failed.add(t, err)
 	out := &printer{t: t, form: o.output}
-	var prev *adjudicate.Ruling
+	var sitting adjudicate.Sitting
 	for _, d := range hands {
 		trace := &engine.Trace{}
-		r, err := adjudicate.Rule(d, prev, trace)
-		prev = r
+		r, err := sitting.Rule(d, trace)
 		if err != nil {
 			failed.add(t, err)
 			continue

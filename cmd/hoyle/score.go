@@ -139,9 +139,9 @@ func (o *scoreOptions) sitting(t *term.IO, cmd *cobra.Command, file string) (*ad
 	if err != nil {
 		return nil, err
 	}
-	s := &adjudicate.Sheet{}
+	var sitting adjudicate.Sitting
+	s := &sitting.Sheet
 	var refused failures
-	var prev *adjudicate.Ruling
 	for _, d := range hands {
 		if s.Game != nil && d.Err == nil && d.Game != s.Game {
 			return nil, usagef(cmd, "%s: a sitting of %s, and a hand of %s in it", file, s.Game.Title, d.Game.Title)
@@ -151,13 +151,8 @@ func (o *scoreOptions) sitting(t *term.IO, cmd *cobra.Command, file string) (*ad
 				return nil, usagef(cmd, "%s: %s has no list %q", file, d.Game.Title, o.list)
 			}
 		}
-		r, err := adjudicate.Rule(d, prev, nil)
-		prev = r
-		if err != nil {
-			refused.add(t, err)
-			continue
-		}
-		s.Add(d, r)
+		_, err := sitting.Rule(d, nil)
+		refused.add(t, err)
 	}
 	return s, refused.err()
 }

@@ -200,7 +200,7 @@ func (o *valueOptions) run(t *term.IO, cmd *cobra.Command) error {
 	}
 	var rulings []*adjudicate.Ruling
 	for i := range list {
-		r, err := adjudicate.Judge(g, &list[i].Hand, "", nil)
+		r, err := new(adjudicate.Sitting).RuleHand(g, &list[i].Hand, "", nil)
 		if err != nil {
 			return usagef(cmd, "%v", err)
 		}

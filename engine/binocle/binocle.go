@@ -66,7 +66,7 @@ var spec = engine.Spec{
 	},
 	Match: []engine.FieldSpec{
 		meld.ScoresField,
-		{Key: "deal", Kind: engine.Int, Doc: "auction: the number of this deal"},
+		{Key: "deal", Kind: engine.Int, Runs: engine.CountsUp, Doc: "auction: the number of this deal"},
 	},
 	Position: meld.PositionFields,
 	Result:   meld.ResultFields,

@@ -51,6 +51,9 @@ func (r *ruler) open(d *engine.Act) string {
 		if !r.h.Match.Has("drew") {
 			return "The record does not tell what the players drew (match: drew), so whether the seats are right stays open."
 		}
+		if !r.h.Match.Has("round") {
+			return "The record does not tell the round (match: round), so whether the seats are right stays open."
+		}
 	case "wrong-kings", "dealt-out-of-turn":
 		if !r.h.Match.Has("game") && (len(r.h.Deal) == 0 || r.h.Dealer == engine.Nobody) {
 			return "The record does not tell the game's place in the round, so who should have had the Kings and the deal stays open."

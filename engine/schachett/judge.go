@@ -108,6 +108,7 @@ func (r *ruler) run() error {
 		r.asked = r.h.Dispute
 	}
 	r.dispute()
+	r.next()
 	r.summary()
 	return nil
 }

@@ -31,6 +31,29 @@ func (r *ruler) drawn() ([]engine.Seat, error) {
 	return out, nil
 }
 
+// next says which game of the sitting comes after this one: the same again where the deal is void, and none known after
+// the last.
+func (r *ruler) next() {
+	m := r.h.Match
+	round, game := m.Int("round"), m.Int("game")
+	if game == 0 || m.True("last") {
+		return
+	}
+	if !r.v.Redeal {
+		game++
+	}
+	if game > roundGames {
+		game = 1
+		if round > 0 {
+			round++
+		}
+	}
+	if round > 0 {
+		r.v.Next = append(r.v.Next, engine.Field{Key: "round", N: round, Seat: engine.Nobody})
+	}
+	r.v.Next = append(r.v.Next, engine.Field{Key: "game", N: game, Seat: engine.Nobody})
+}
+
 // due is the place that has the white King and the deal in this game of the round: A's or the Kaiser's in the first
 // game, one further to the left with every other. Where the draw is not recorded A is named first among the players.
 func (r *ruler) due() engine.Seat {
@@ -45,11 +68,9 @@ func (r *ruler) due() engine.Seat {
 // the end.
 func (r *ruler) place() error {
 	m := r.h.Match
-	round, game := 1, m.Int("game")
-	if f, ok := m.Get("round"); ok {
-		if round = f.N; round < 1 {
-			return engine.Impossiblef(f.Pos, "rounds are counted from 1")
-		}
+	round, game := m.Int("round"), m.Int("game")
+	if f, ok := m.Get("round"); ok && round < 1 {
+		return engine.Impossiblef(f.Pos, "rounds are counted from 1")
 	}
 	if f, ok := m.Get("game"); ok && (game < 1 || game > roundGames) {
 		return engine.Impossiblef(f.Pos, "a round has four games, so game is a number from 1 to 4")
@@ -58,7 +79,7 @@ func (r *ruler) place() error {
 	if err != nil {
 		return err
 	}
-	if drew != nil {
+	if drew != nil && round > 0 {
 		r.seats(drew, round)
 	}
 	if m.True("last") {

@@ -36,11 +36,11 @@ var spec = engine.Spec{
 	Agreed: []engine.FieldSpec{{Key: "stake", Kind: engine.Word, Words: []string{"pfennig", "half-pfennig", "quarter-pfennig", "tenth-pfennig"},
 		Doc: "what a point is worth; scores are in pfennigs then, each payment rounded, halves up"}},
 	Match: []engine.FieldSpec{
-		{Key: "round", Kind: engine.Int, Doc: "the round of the sitting, from 1; six are a cycle"},
-		{Key: "game", Kind: engine.Int, Doc: "the game of the round, 1 to 4"},
+		{Key: "round", Kind: engine.Int, Runs: engine.Told, Doc: "the round of the sitting, from 1; six are a cycle"},
+		{Key: "game", Kind: engine.Int, Runs: engine.Told, Doc: "the game of the round, 1 to 4"},
 		{Key: "kaiser", Kind: engine.Player, Doc: "with three players: who plays the dummy, which sits opposite him"},
-		{Key: "drew", Kind: engine.Counts, Stands: true, Doc: "the draw for seats: 1 the white King, 2 the black King, 3 and 4 the white and the black card; with three players 3 is the black card; in a sitting the first record will do"},
-		{Key: "scores", Kind: engine.Counts, Doc: "what each has on the score sheet before this game"},
+		{Key: "drew", Kind: engine.Counts, Runs: engine.Stands, Doc: "the draw for seats: 1 the white King, 2 the black King, 3 and 4 the white and the black card; with three players 3 is the black card; in a sitting the first record will do"},
+		{Key: "scores", Kind: engine.Counts, Runs: engine.Adds, Doc: "what each has on the score sheet before this game"},
 		{Key: "last", Kind: engine.Bool, Doc: "whether the sitting ends with this game"},
 	},
 	Position: []engine.FieldSpec{

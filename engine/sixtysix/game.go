@@ -60,8 +60,8 @@ var spec = engine.Spec{
 		{Key: "stakes", Kind: engine.Word, Words: []string{"game", "point", "pool"}, Doc: "what is played for; three-handed pool: the first who is out takes it, and the game is over"},
 	},
 	Match: []engine.FieldSpec{
-		{Key: "scores", Kind: engine.Counts, Doc: "points toward game before this deal"},
-		{Key: "carry", Kind: engine.Int, Doc: "what the winner of this deal adds for deals that nobody scored"},
+		{Key: "scores", Kind: engine.Counts, Runs: engine.Adds, Doc: "points toward game before this deal"},
+		{Key: "carry", Kind: engine.Int, Runs: engine.Carries, Doc: "what the winner of this deal adds for deals that nobody scored"},
 	},
 	Position: []engine.FieldSpec{
 		{Key: "trump", Kind: engine.Word, Doc: "the trump suit, where the turn-up is gone"},

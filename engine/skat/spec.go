@@ -28,7 +28,7 @@ var spec = engine.Spec{
 		{Key: "edition", Kind: engine.Int, Doc: "the text of the international order: 2022, or 2006 for the older one"},
 	},
 	Match: []engine.FieldSpec{
-		{Key: "scores", Kind: engine.Counts, Doc: "what each has on the score sheet before this hand"},
+		{Key: "scores", Kind: engine.Counts, Runs: engine.Adds, Doc: "what each has on the score sheet before this hand"},
 	},
 	Result: []engine.FieldSpec{
 		{Key: "points", Kind: engine.Counts, Doc: "card points: of the single player, skat included; in Ramsch of all three"},

@@ -15,6 +15,9 @@ var equivalents = []struct{ foster, isko string }{
 // translate puts a contract into the words of another rule set. The error is *engine.NoEquivalent.
 func translate(h *engine.Hand, rules string) (engine.Fields, error) {
 	from, to := books[h.Rules], books[rules]
+	if h.Variant == "frog" && from != to && rules != "foster" {
+		return nil, &engine.NoEquivalent{Rules: rules, What: "no Frog"}
+	}
 	if h.Contract == nil || from.words == to.words {
 		return h.Contract, nil
 	}

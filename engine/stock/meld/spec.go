@@ -21,7 +21,7 @@ var PositionFields = []engine.FieldSpec{
 // Keys of the contract and of the match.
 var (
 	TrumpField  = engine.FieldSpec{Key: "trump", Kind: engine.Word, Doc: "the trump suit, C S H or D, where no turn-up tells it"}
-	ScoresField = engine.FieldSpec{Key: "scores", Kind: engine.Counts, Doc: "the scores before this hand"}
+	ScoresField = engine.FieldSpec{Key: "scores", Kind: engine.Counts, Runs: engine.Adds, Doc: "the scores before this hand"}
 )
 
 // Events of the play beside those that all games know. names are the melds of the game.
