@@ -66,6 +66,9 @@ func (r *Round) Rejected(because say.Text) *engine.Upheld {
 // Answer answers every question of the record, each by what had happened when it was raised. The one raised after the
 // hand, else the last, is the dispute of the ruling.
 func (r *Round) Answer(c Court) {
+	if d := r.H.Dispute; d != nil {
+		r.Ledger.Ask(d, len(r.H.Play), 0)
+	}
 	for i := range r.Ledger.Questions {
 		q := &r.Ledger.Questions[i]
 		a := engine.Response{By: q.Act.By, Says: q.Act.Word, Against: q.Act.Against, Trick: q.Act.Trick}

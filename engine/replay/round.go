@@ -40,22 +40,23 @@ type Hooks interface {
 	TookBack(b *Again)
 	// Trick is the number of the trick that an event now belongs to; 0 where there are none.
 	Trick() int
-	// Told is an event in the words of a replay; no text leaves it to the common ones.
-	Told(a *engine.Act) say.Text
+	// Told is an event in the words of a replay; no text where the judge tells it itself. false leaves it to the common
+	// words.
+	Told(a *engine.Act) (say.Text, bool)
 	// step carries out one act.
 	step(j Hooks, act int, a *engine.Act) error
 }
 
 // The defaults.
 
-func (r *Round) Fault(int, *engine.Act) error  { return nil }
-func (r *Round) Event(int, *engine.Act) error  { return nil }
-func (r *Round) Raised(int, *engine.Act) error { return nil }
-func (r *Round) Counts(*engine.Act) bool       { return false }
-func (r *Round) After(int) error               { return nil }
-func (r *Round) TookBack(*Again)               {}
-func (r *Round) Trick() int                    { return 0 }
-func (r *Round) Told(*engine.Act) say.Text     { return say.Text{} }
+func (r *Round) Fault(int, *engine.Act) error      { return nil }
+func (r *Round) Event(int, *engine.Act) error      { return nil }
+func (r *Round) Raised(int, *engine.Act) error     { return nil }
+func (r *Round) Counts(*engine.Act) bool           { return false }
+func (r *Round) After(int) error                   { return nil }
+func (r *Round) TookBack(*Again)                   {}
+func (r *Round) Trick() int                        { return 0 }
+func (r *Round) Told(*engine.Act) (say.Text, bool) { return say.Text{}, false }
 
 func (r *Round) step(j Hooks, act int, a *engine.Act) error {
 	r.tell(j, act, a)
@@ -182,9 +183,6 @@ func (r *Round) Play(j Hooks) error {
 			return err
 		}
 	}
-	if d := r.H.Dispute; d != nil {
-		r.Ledger.Ask(d, len(r.H.Play), 0)
-	}
 	return nil
 }
 
@@ -232,8 +230,11 @@ func (r *Round) tell(j Hooks, act int, a *engine.Act) {
 	if r.T == nil {
 		return
 	}
-	if t := j.Told(a); !t.Empty() {
+	t, own := j.Told(a)
+	if own && !t.Empty() {
 		r.T.Steps = append(r.T.Steps, engine.Step{Act: act, Seat: a.By, Card: noCard, Trick: j.Trick(), Winner: engine.Nobody, NoteT: t})
+	}
+	if own {
 		return
 	}
 	m, values := told(a)
