@@ -19,7 +19,8 @@ type Ruling struct {
 	Summary  string    // the ruling in one plain sentence
 	Findings []Finding // in order of occurrence
 	Marks    []Mark
-	Dispute  *engine.Upheld
+	Dispute  *engine.Upheld // the answer to the one raised after the hand, else to the last; nil where it is open
+	Disputes []Answer       // where there are several: the answers to all, in the order in which they were raised
 	Options  []Option
 	Won      *bool
 	Winners  []string
@@ -59,6 +60,14 @@ type Option struct {
 	By, Choice, Text string
 	Law              engine.Law
 	Scores           []Count
+}
+
+// Answer is the answer to one of several disputes.
+type Answer struct {
+	By, Says, Against string
+	Trick             int
+	Upheld            *bool  // nil where the record leaves it open
+	Text              string // the answer, or what is open
 }
 
 // Count is a number that belongs to a player or a side.
@@ -137,6 +146,11 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 	for _, o := range v.Options {
 		r.Options = append(r.Options, Option{name(o.By), o.Choice, o.Text, o.Law, counts(h, o.Scores)})
 	}
+	if len(v.Answers) > 1 {
+		for i := range v.Answers {
+			r.Disputes = append(r.Disputes, answer(h, &v.Answers[i]))
+		}
+	}
 	if v.Won != engine.Unknown {
 		won := v.Won == engine.Yes
 		r.Won = &won
@@ -154,6 +168,18 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 		}
 	}
 	return r
+}
+
+// answer names what an answer keeps by seat.
+func answer(h *engine.Hand, a *engine.Response) Answer {
+	out := Answer{By: h.Name(a.By), Says: a.Says, Trick: a.Trick, Text: a.Text}
+	if a.Against != engine.Nobody {
+		out.Against = h.Name(a.Against)
+	}
+	if a.Decided {
+		out.Upheld = &a.Upheld.Upheld
+	}
+	return out
 }
 
 // agreement writes an agreement as the record does.

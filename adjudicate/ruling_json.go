@@ -77,6 +77,15 @@ func truthKey[T any](key, doc string, get func(*T) bool) jsonKey[T] {
 	return jsonKey[T]{key, doc, true, typed("boolean"), func(w *jsonWriter, key string, v *T) { w.boolean(key, get(v)) }}
 }
 
+// maybeKey is a truth that may be missing.
+func maybeKey[T any](key, doc string, get func(*T) *bool) jsonKey[T] {
+	return jsonKey[T]{key, doc, false, typed("boolean"), func(w *jsonWriter, key string, v *T) {
+		if b := get(v); b != nil {
+			w.boolean(key, *b)
+		}
+	}}
+}
+
 // countsKey are by player or side; where they are not always there, none are left out.
 func countsKey[T any](key, doc string, always bool, get func(*T) []Count) jsonKey[T] {
 	form := func() schema.Object {
@@ -152,6 +161,15 @@ var disputeKeys = []jsonKey[engine.Upheld]{
 	wordKey("text", "the answer in words", func(u *engine.Upheld) string { return u.Text }),
 }
 
+var answerKeys = []jsonKey[Answer]{
+	textKey("by", "who raised it", func(a *Answer) string { return a.By }),
+	textKey("says", "what it says: the name of a finding, score, or claim", func(a *Answer) string { return a.Says }),
+	wordKey("against", "whom it accuses", func(a *Answer) string { return a.Against }),
+	someKey("trick", "the trick that it concerns", func(a *Answer) (int, bool) { return a.Trick, a.Trick > 0 }),
+	maybeKey("upheld", "whether the complaint is right; left out where the record leaves it open", func(a *Answer) *bool { return a.Upheld }),
+	wordKey("text", "the answer in words, or what is open", func(a *Answer) string { return a.Text }),
+}
+
 var rulingKeys = []jsonKey[Ruling]{
 	{"hoyle", "the version of the format", true, func() schema.Object { return schema.Const(record.Version) },
 		func(w *jsonWriter, key string, _ *Ruling) { w.num(key, record.Version) }},
@@ -163,20 +181,17 @@ var rulingKeys = []jsonKey[Ruling]{
 	wordKey("summary", "the ruling in one sentence", func(r *Ruling) string { return r.Summary }),
 	listKey("findings", "what was irregular, in order of occurrence", true, findingKeys, func(r *Ruling) []Finding { return r.Findings }),
 	listKey("marks", "scoring events that are no irregularity", false, markKeys, func(r *Ruling) []Mark { return r.Marks }),
-	{"dispute", "the answer to the question that the record puts", false, func() schema.Object { return objectForm(disputeKeys) },
+	{"dispute", "the answer to the question that the record puts: the one raised after the hand, else the last", false, func() schema.Object { return objectForm(disputeKeys) },
 		func(w *jsonWriter, key string, r *Ruling) {
 			if r.Dispute != nil {
 				w.key(key)
 				writeObject(w, disputeKeys, r.Dispute)
 			}
 		}},
+	listKey("disputes", "where the record puts several questions, the answers to all, in the order in which they were raised", false, answerKeys,
+		func(r *Ruling) []Answer { return r.Disputes }),
 	listKey("options", "the choices that a law leaves to a side", true, optionKeys, func(r *Ruling) []Option { return r.Options }),
-	{"won", "whether the single player made his game, where there is one", false, typed("boolean"),
-		func(w *jsonWriter, key string, r *Ruling) {
-			if r.Won != nil {
-				w.boolean(key, *r.Won)
-			}
-		}},
+	maybeKey("won", "whether the single player made his game, where there is one", func(r *Ruling) *bool { return r.Won }),
 	{"winners", "who won the hand", true, func() schema.Object { return schema.List(schema.Type("string")) },
 		func(w *jsonWriter, key string, r *Ruling) {
 			w.key(key)

@@ -242,6 +242,42 @@ func TestSchachettRunsOn(t *testing.T) {
 	}
 }
 
+// Every dispute of a record has its answer: one stands as the dispute, of several all are listed with who says what.
+func TestSeveralDisputes(t *testing.T) {
+	var seen engine.Fields
+	verdict := engine.Verdict{Dispute: &engine.Upheld{Text: "Rejected."}, Answers: []engine.Response{
+		{By: 0, Says: "revoke", Against: 1, Trick: 2, Decided: true, Upheld: engine.Upheld{Upheld: true, Text: "Upheld."}},
+		{By: 1, Says: "claim", Against: engine.Nobody, Upheld: engine.Upheld{Text: "Nobody knows."}},
+		{By: 1, Says: "score", Against: engine.Nobody, Decided: true, Upheld: engine.Upheld{Text: "Rejected."}},
+	}}
+	g := toy("several", nil, &seen, &verdict)
+	d := next(g, "Anna Bert", nil)
+	d.Expect = &record.Expect{Disputes: record.Opt[[]string]{Set: true, V: []string{"upheld", "open", "rejected"}}}
+	r, diffs, err := new(adjudicate.Sitting).Verify(d)
+	if err != nil || len(diffs) > 0 {
+		t.Fatal(diffs, err)
+	}
+	text := string(r.AppendJSON(nil))
+	for _, want := range []string{`"dispute":{"upheld":false,"text":"Rejected."},"disputes":[`,
+		`{"by":"Anna","says":"revoke","against":"Bert","trick":2,"upheld":true,"text":"Upheld."}`, `{"by":"Bert","says":"claim","text":"Nobody knows."}`} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%s has no %s", text, want)
+		}
+	}
+	schemaHolds(t, r)
+
+	d.Expect.Disputes.V = []string{"upheld", "rejected", "rejected"}
+	if _, diffs, _ = new(adjudicate.Sitting).Verify(d); len(diffs) != 1 || diffs[0].Key != "disputes" || diffs[0].Got != "[upheld, open, rejected]" {
+		t.Errorf("%v", diffs)
+	}
+	verdict.Answers = verdict.Answers[2:]
+	d.Hand.Dispute = &engine.Act{Kind: engine.Dispute, By: 1, Word: "score"}
+	d.Expect.Disputes.V = []string{"rejected"}
+	if r, diffs, _ = new(adjudicate.Sitting).Verify(d); len(diffs) > 0 || r.Disputes != nil {
+		t.Errorf("one dispute: %v, %v", diffs, r.Disputes)
+	}
+}
+
 // An impossibility that the engine finds gets its place in the source.
 func TestSittingLocatesTheImpossible(t *testing.T) {
 	src := "hoyle: 1\ngame: skat\nplayers: [Anna, Bert, Cora]\ndealer: Cora\n" +

@@ -39,6 +39,7 @@ func speak(g *engine.Game, h *engine.Hand, v *engine.Verdict, t *engine.Trace) {
 	}
 	for i := range v.Answers {
 		set(&v.Answers[i].Text, v.Answers[i].TextT)
+		set(&v.Answers[i].Text, v.Answers[i].Open)
 	}
 	if t != nil {
 		for i := range t.Steps {

@@ -114,6 +114,9 @@ func (c *comparison) compare(x *record.Expect) {
 		}
 		c.differ("dispute", upheld(x.Dispute.V), got)
 	}
+	if x.Disputes.Set {
+		c.differ("disputes", list(x.Disputes.V), list(answers(c.d, r)))
+	}
 	if x.Won.Set {
 		got := "no answer"
 		if r.Won != nil {
@@ -183,6 +186,28 @@ func upheld(b bool) string {
 		return "upheld"
 	}
 	return "rejected"
+}
+
+// answers are those to all questions of a record, in words.
+func answers(d *record.Doc, r *Ruling) (out []string) {
+	say := func(is *bool) {
+		if is == nil {
+			out = append(out, "open")
+			return
+		}
+		out = append(out, upheld(*is))
+	}
+	for i := range r.Disputes {
+		say(r.Disputes[i].Upheld)
+	}
+	switch {
+	case len(out) > 0 || d.Hand.Raised() == nil:
+	case r.Dispute == nil:
+		say(nil)
+	default:
+		say(&r.Dispute.Upheld)
+	}
+	return out
 }
 
 // scores compares every player; one who is not listed is expected to score nothing.

@@ -524,6 +524,7 @@ func (e *encoder) expect(x *Expect) {
 		ruling = "upheld"
 	}
 	write(x.Dispute.Set, "dispute", ruling)
+	write(x.Disputes.Set, "disputes", words(x.Disputes.V))
 	write(x.Options.Set, "options", words(x.Options.V))
 	write(x.Won.Set, "won", truth(x.Won.V))
 	winners := make([]string, len(x.Winners.V))

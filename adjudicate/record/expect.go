@@ -41,9 +41,13 @@ var expectations = []expectation{
 		v, ok := each(d, key, val, d.expectedMark)
 		e.Marks = opt(v, ok, key.pos)
 	}},
-	{"dispute", "the answer to the question that the record puts", formOf(words(answers)), func(d *decoder, e *Expect, key, val *node) {
-		w, ok := d.word(key.text, val, answers)
+	{"dispute", "the answer to the question that the record puts", formOf(words(Answers[:2])), func(d *decoder, e *Expect, key, val *node) {
+		w, ok := d.word(key.text, val, Answers[:2])
 		e.Dispute = opt(w == "upheld", ok, key.pos)
+	}},
+	{"disputes", "the answers to all questions, in the order in which they were raised", formOf(schema.List(words(Answers))), func(d *decoder, e *Expect, key, val *node) {
+		v, ok := each(d, key, val, func(n *node) (string, bool) { return d.word("an answer", n, Answers) })
+		e.Disputes = opt(v, ok, key.pos)
 	}},
 	{"options", "the choices left open, in order; [] for none", formOf(schema.List(anyWord)), func(d *decoder, e *Expect, key, val *node) {
 		v, ok := each(d, key, val, func(n *node) (string, bool) { return d.word("an option", n, nil) })
@@ -99,8 +103,8 @@ var expectations = []expectation{
 	}},
 }
 
-// answers to a dispute.
-var answers = []string{"upheld", "rejected"}
+// Answers to a dispute. One is open where the record does not tell.
+var Answers = []string{"upheld", "rejected", "open"}
 
 // settled is a map from a settlement's method to what each player wins or loses by it.
 func (d *decoder) settled(key, val *node) ([]Settled, bool) {

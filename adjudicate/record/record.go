@@ -47,6 +47,7 @@ type Expect struct {
 	Findings  Opt[[]Finding]      // the exact list, in order of occurrence
 	Marks     Opt[[]Mark]         // likewise
 	Dispute   Opt[bool]           // upheld
+	Disputes  Opt[[]string]       // the answer to each, in order: upheld, rejected or open
 	Won       Opt[bool]           //
 	Winners   Opt[[]engine.Seat]  //
 	Value     Opt[int]            // of the game, without sign

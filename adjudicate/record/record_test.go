@@ -110,6 +110,7 @@ expect:
   findings: [{what: revoke, by: Bert, trick: 2, card: D9, law: 4.10}, {law: 53}]
   marks: [{what: checkmate, by: Anna, points: 130}]
   dispute: rejected
+  disputes: [upheld, open, rejected]
   options: [play-on, take-game]
   won: false
   winners: [Anna, Cora]
@@ -226,6 +227,7 @@ func TestDecodeEverything(t *testing.T) {
 	equal(t, "another", x.Findings.V[1].Law.Set && !x.Findings.V[1].What.Set && !x.Findings.V[1].By.Set, true)
 	equal(t, "a mark", []any{x.Marks.V[0].What.V, x.Marks.V[0].Points.V, x.Marks.V[0].Trick.Set}, []any{"checkmate", 130, false})
 	equal(t, "dispute", x.Dispute.Set && !x.Dispute.V, true)
+	equal(t, "disputes", x.Disputes.V, []string{"upheld", "open", "rejected"})
 	equal(t, "options", x.Options.V, []string{"play-on", "take-game"})
 	equal(t, "won", x.Won.Set && !x.Won.V, true)
 	equal(t, "winners", x.Winners.V, []engine.Seat{0, 2})

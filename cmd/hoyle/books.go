@@ -106,7 +106,14 @@ func booksPage(d *record.Doc, two *adjudicate.Books, brief bool) *render.Page {
 		return join(all)
 	}))
 	row("Dispute", of(func(r *adjudicate.Ruling) string {
-		if r.Dispute == nil {
+		switch {
+		case len(r.Disputes) > 0:
+			var all []string
+			for _, d := range r.Disputes {
+				all = append(all, dots(d.By, d.Says)+": "+d.Text)
+			}
+			return join(all)
+		case r.Dispute == nil:
 			return ""
 		}
 		return disputed(r)

@@ -312,6 +312,7 @@ func (c publicCase) pages(out *printer) error {
 
 // ruled is the ruling in short: the answer, the score, the steps and what is left to choose.
 func ruled(p *render.Page, r *adjudicate.Ruling) {
+	disputes(p, r)
 	p.Section("The ruling")
 	if r.Dispute != nil {
 		p.Stress(disputed(r))

@@ -26,6 +26,7 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 		}
 		p.Bullets(items...)
 	}
+	disputes(p, r)
 	p.Section("Ruling")
 	if r.Dispute != nil {
 		p.Stress(disputed(r))
@@ -71,6 +72,27 @@ func findings(p *render.Page, r *adjudicate.Ruling) {
 	var items []render.Item
 	for _, f := range r.Findings {
 		items = append(items, render.Item{Head: dots(trickName(f.Trick), f.By, f.Card, f.What), Text: f.Text, Cite: cite(r, f.Law)})
+	}
+	p.Bullets(items...)
+}
+
+// disputes lists the questions of a record that puts several, each with its answer.
+func disputes(p *render.Page, r *adjudicate.Ruling) {
+	if len(r.Disputes) == 0 {
+		return
+	}
+	p.Section("Disputes")
+	var items []render.Item
+	for _, d := range r.Disputes {
+		against := ""
+		if d.Against != "" {
+			against = "against " + d.Against
+		}
+		text := d.Text
+		if d.Upheld == nil {
+			text = "Open: " + text
+		}
+		items = append(items, render.Item{Head: dots(trickName(d.Trick), d.By, d.Says, against), Text: text})
 	}
 	p.Bullets(items...)
 }
