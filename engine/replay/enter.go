@@ -14,9 +14,10 @@ type Entry struct {
 	Pack   card.Pack
 	Seats  []engine.Seat // who play, clockwise
 	Leader engine.Seat   // who leads by right at the first trick
-	Tricks int           // of a whole hand; 0 where that is not fixed
+	Tricks int           // of a whole hand; 0 where that is not fixed. More than Size: the hands are filled up from a stock
 	Size   int           // cards of a hand before the first trick
 	Places []Place       // what else holds cards in the play: the skat, the widow, the stock
+	Turned *Turned       // a card of somebody's hand that was turned up in the deal, if any was
 	Taken  *Exchange     // the hand of who took a place into it and laid cards away, if anybody did
 	// Seat is who holds what a place of the record names, such as a dummy; nil for no such.
 	Seat func(d *engine.Dealt) (engine.Seat, bool)
@@ -32,7 +33,20 @@ type Entry struct {
 type Place struct {
 	Name string
 	Size int
+	Part bool // a record may tell some of its cards only
 }
+
+// Turned is a place of the deal whose card belongs to a hand.
+type Turned struct {
+	Place string
+	By    engine.Seat
+}
+
+// draws reports whether hands are filled up from a stock as the play goes.
+func (e *Entry) draws() bool { return e.Tricks > e.Size }
+
+// left is how many cards a hand has before a trick, as long as nothing is amiss.
+func (e *Entry) left(trick int) int { return min(e.Size, max(e.Size, e.Tricks)-(trick-1)) }
 
 // Exchange is who took up the cards of a place and laid as many away before the first lead.
 type Exchange struct {
@@ -49,14 +63,14 @@ func (t *Table) Enter(e Entry) error {
 	t.First = 1
 	if p := t.H.Position; p != nil {
 		list = p.Hands
-		t.First = FirstTrick(p, e.Size)
+		t.First = e.first(p)
 		if p.Leader != engine.Nobody && !e.ByRight {
 			leader = p.Leader
 		}
 	}
-	left := e.Size - (t.First - 1)
-	if left < 0 {
-		return engine.Impossiblef(t.H.Position.Pos, "a hand has %d tricks, and trick %d is none of them", e.Size, t.First)
+	left := e.left(t.First)
+	if left < 0 || left == 0 && e.draws() {
+		return engine.Impossiblef(t.H.Position.Pos, "a hand has %d tricks, and trick %d is none of them", max(e.Size, e.Tricks), t.First)
 	}
 	t.Tricks.Total = e.Tricks
 	t.Tricks.Start(e.Rules, e.Pack, leader, t.First, e.Seats...)
@@ -64,7 +78,9 @@ func (t *Table) Enter(e Entry) error {
 	if err := t.recorded(list, left); err != nil {
 		return err
 	}
-	t.shown()
+	if !e.draws() {
+		t.shown() // where cards are drawn, one that falls later may have come from the stock
+	}
 	t.Known.Derive()
 	for i, s := range e.Seats {
 		t.Tricks.Deal(s, t.Known.Holders[i].Whole(), t.Known.Holders[i].Must)
@@ -72,9 +88,9 @@ func (t *Table) Enter(e Entry) error {
 	return nil
 }
 
-// FirstTrick is the number of the trick at which a position begins: as it says, else by the tricks won, else by the
-// cards still held of hands of a size.
-func FirstTrick(p *engine.Position, size int) int {
+// first is the number of the trick at which a position begins: as it says, else by the tricks won, else by the cards
+// still held of hands that nobody fills up.
+func (e *Entry) first(p *engine.Position) int {
 	if p.Trick > 0 {
 		return p.Trick
 	}
@@ -87,8 +103,8 @@ func FirstTrick(p *engine.Position, size int) int {
 			most = max(most, len(p.Hands[i].Cards))
 		}
 	}
-	if p.Tricks == nil && most > 0 {
-		n = size - most + 1
+	if p.Tricks == nil && most > 0 && !e.draws() {
+		n = e.Size - most + 1
 	}
 	return n
 }
@@ -99,7 +115,7 @@ func (t *Table) holders(left int) {
 	t.Known = know.Deal{Pack: e.Pack, Holders: make([]know.Holder, 0, len(e.Seats)+len(e.Places)+1)}
 	for range e.Seats {
 		size := left
-		if t.Game.Excused(t.H) {
+		if t.Game.Excused(t.H) || e.draws() && t.H.Position != nil {
 			size = know.Unknown
 		}
 		t.Known.Holders = append(t.Known.Holders, know.Holder{Size: size})
@@ -167,6 +183,12 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 	var all card.Hand
 	for i := range list {
 		d := &list[i]
+		if x := t.entry.Turned; x != nil && d.Place == x.Place {
+			if err := t.each(d, new(card.Hand)); err != nil {
+				return err
+			}
+			continue // it is counted in its hand
+		}
 		if err := t.each(d, &all); err != nil {
 			return err
 		}
@@ -177,13 +199,53 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 			}
 			return engine.Impossiblef(d.Pos, "%s holds no cards in this hand", t.whose(d))
 		}
-		if d.Place == "" && len(d.Cards) != left && !t.Game.Excused(t.H) {
+		free := t.Game.Excused(t.H) || t.entry.draws() && t.H.Position != nil
+		if d.Place == "" && len(d.Cards) != left && !free {
 			return engine.Impossiblef(d.Pos, "%s has %d cards, and that should be %d; a hand of a wrong size needs a fault that says so", t.whose(d), len(d.Cards), left)
 		}
 		h := &t.Known.Holders[at]
-		h.Must, h.Size = card.HandOf(d.Cards...), len(d.Cards)
+		h.Must = card.HandOf(d.Cards...)
+		switch part := t.part(at); {
+		case !part:
+			h.Size = len(d.Cards)
+		case h.Size != know.Unknown && len(d.Cards) > h.Size:
+			return engine.Impossiblef(d.Pos, "%s has %d cards here, and %d are recorded", t.whose(d), h.Size, len(d.Cards))
+		}
+	}
+	if err := t.turnedUp(); err != nil {
+		return err
 	}
 	return t.exchanged()
+}
+
+// part reports whether a holder is a place of which a record may tell some cards only.
+func (t *Table) part(holder int) bool {
+	i := holder - len(t.entry.Seats)
+	return i >= 0 && t.entry.Places[i].Part
+}
+
+// turnedUp puts the card that was turned up into the hand to which it belongs.
+func (t *Table) turnedUp() error {
+	x := t.entry.Turned
+	if x == nil || t.H.Position != nil {
+		return nil
+	}
+	d := t.H.Place(x.Place)
+	if d == nil {
+		return nil
+	}
+	for i, s := range t.entry.Seats {
+		h := &t.Known.Holders[i]
+		switch has := h.Must.Has(d.Cards[0]); {
+		case s == x.By && !has && h.Whole():
+			return engine.Impossiblef(d.Pos, "%s was turned up and belongs to %s, who does not hold it", t.Show(d.Cards[0]), t.H.Name(s))
+		case s == x.By && !has:
+			h.Must.Add(d.Cards[0])
+		case s != x.By && has && t.entry.Pack.Of(d.Cards[0]) == 1:
+			return engine.Impossiblef(d.Pos, "%s was turned up and belongs to %s; %s cannot hold it", t.Show(d.Cards[0]), t.H.Name(x.By), t.H.Name(s))
+		}
+	}
+	return nil
 }
 
 // each refuses a card that is not in the pack or stands more often in the record than there.

@@ -25,7 +25,8 @@ type Type uint8
 
 // The types of slots. Number is written in digits, Words in words as far as they are short (no, one … ten); both take a
 // number. Sum is a number with its sign: +14, −3, 0. Word is taken as it is: a name that is no player's, a record's word.
-// Phrase is another text, and List several values of any type, joined with commas and a last "and".
+// Phrase is another text, List several values of any type, joined with commas and a last "and", and Terms several that
+// are added: 4 + 10 + 3.
 const (
 	SeatType Type = iota + 1
 	CardType
@@ -38,11 +39,12 @@ const (
 	WordType
 	PhraseType
 	ListType
+	TermsType
 )
 
 var typeNames = map[string]Type{
 	"seat": SeatType, "card": CardType, "cards": CardsType, "number": NumberType, "words": WordsType, "sum": SumType,
-	"suit": SuitType, "law": LawType, "word": WordType, "phrase": PhraseType, "list": ListType,
+	"suit": SuitType, "law": LawType, "word": WordType, "phrase": PhraseType, "list": ListType, "terms": TermsType,
 }
 
 func (t Type) String() string {
@@ -101,6 +103,9 @@ func Phrase(t Text) Value { return Value{kind: PhraseType, ref: &t} }
 
 // List is several values.
 func List(values ...Value) Value { return Value{kind: ListType, ref: values} }
+
+// Terms are several values that are added.
+func Terms(values ...Value) Value { return Value{kind: TermsType, ref: values} }
 
 // Seats lists players.
 func Seats[S ~int8](seats ...S) Value {

@@ -35,6 +35,8 @@ func TestSentences(t *testing.T) {
 			"HT SA and HT in hearts, law 52"},
 		{"{who:list} score.", []say.Value{say.Seats(seat(0), seat(1))}, "Anna and Bert score."},
 		{"{who:list} score.", []say.Value{say.Seats(seat(0), seat(1), seat(2))}, "Anna, Bert and cora score."},
+		{"{who:seat}: {sum:terms} = {n:number}.", []say.Value{say.Who(seat(0)), say.Terms(say.Num(4), say.Num(10), say.Phrase(inner)), say.Num(15)},
+			"Anna: 4 + 10 + clubs solo = 15."},
 		{"The trick {open#lies open|was gathered}.", []say.Value{say.If(true)}, "The trick was gathered."},
 		{"{what:word} {what}", []say.Value{say.Word("a {brace}")}, "a {brace} a {brace}"},
 	} {

@@ -125,6 +125,13 @@ func (v *Voice) value(b []byte, as Type, x Value) []byte {
 		return v.Append(b, *x.ref.(*Text))
 	case ListType:
 		return v.list(b, x.ref.([]Value))
+	case TermsType:
+		for i, term := range x.ref.([]Value) {
+			if i > 0 {
+				b = append(b, " + "...)
+			}
+			b = v.value(b, term.kind, term)
+		}
 	}
 	return b
 }
