@@ -184,9 +184,6 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 	for i := range list {
 		d := &list[i]
 		if x := t.entry.Turned; x != nil && d.Place == x.Place {
-			if err := t.each(d, new(card.Hand)); err != nil {
-				return err
-			}
 			continue // it is counted in its hand
 		}
 		if err := t.each(d, &all); err != nil {
@@ -200,7 +197,7 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 			return engine.Impossiblef(d.Pos, "%s holds no cards in this hand", t.whose(d))
 		}
 		free := t.Game.Excused(t.H) || t.entry.draws() && t.H.Position != nil
-		if d.Place == "" && len(d.Cards) != left && !free {
+		if d.Place == "" && len(d.Cards) != left && !free && !t.lacksTurned(d, left) {
 			return engine.Impossiblef(d.Pos, "%s has %d cards, and that should be %d; a hand of a wrong size needs a fault that says so", t.whose(d), len(d.Cards), left)
 		}
 		h := &t.Known.Holders[at]
@@ -212,7 +209,7 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 			return engine.Impossiblef(d.Pos, "%s has %d cards here, and %d are recorded", t.whose(d), h.Size, len(d.Cards))
 		}
 	}
-	if err := t.turnedUp(); err != nil {
+	if err := t.turnedUp(left, &all); err != nil {
 		return err
 	}
 	return t.exchanged()
@@ -224,28 +221,52 @@ func (t *Table) part(holder int) bool {
 	return i >= 0 && t.entry.Places[i].Part
 }
 
-// turnedUp puts the card that was turned up into the hand to which it belongs.
-func (t *Table) turnedUp() error {
+// lacksTurned reports whether the card turned up is recorded beside the hand to which it belongs.
+func (t *Table) lacksTurned(d *engine.Dealt, left int) bool {
+	x := t.entry.Turned
+	return x != nil && d.Seat == x.By && len(d.Cards) == left-1 && t.H.Position == nil && t.H.Place(x.Place) != nil
+}
+
+// turnedUp puts the card that was turned up into the hand to which it belongs, unless it is recorded there.
+func (t *Table) turnedUp(left int, all *card.Hand) error {
 	x := t.entry.Turned
 	if x == nil || t.H.Position != nil {
 		return nil
 	}
-	d := t.H.Place(x.Place)
+	d, at := t.H.Place(x.Place), t.seatHolder(x.By)
 	if d == nil {
 		return nil
 	}
-	for i, s := range t.entry.Seats {
-		h := &t.Known.Holders[i]
-		switch has := h.Must.Has(d.Cards[0]); {
-		case s == x.By && !has && h.Whole():
-			return engine.Impossiblef(d.Pos, "%s was turned up and belongs to %s, who does not hold it", t.Show(d.Cards[0]), t.H.Name(s))
-		case s == x.By && !has:
-			h.Must.Add(d.Cards[0])
-		case s != x.By && has && t.entry.Pack.Of(d.Cards[0]) == 1:
-			return engine.Impossiblef(d.Pos, "%s was turned up and belongs to %s; %s cannot hold it", t.Show(d.Cards[0]), t.H.Name(x.By), t.H.Name(s))
+	var h *know.Holder
+	if at >= 0 {
+		if h = &t.Known.Holders[at]; h.Must.Has(d.Cards[0]) && h.Must.Len() != left-1 {
+			return nil // among the others
 		}
 	}
+	switch {
+	case h != nil && h.Must.Len() >= left:
+		return engine.Impossiblef(d.Pos, "%s was turned up and belongs to %s, who does not hold it", t.Show(d.Cards[0]), t.H.Name(x.By))
+	case h != nil && all.Count(d.Cards[0]) >= t.entry.Pack.Of(d.Cards[0]) && t.entry.Pack.Of(d.Cards[0]) > 0:
+		return engine.Impossiblef(d.Pos, "%s was turned up and belongs to %s; %s cannot hold it", t.Show(d.Cards[0]), t.H.Name(x.By), t.H.Name(t.withCard(d.Cards[0])))
+	}
+	if err := t.each(d, all); err != nil || h == nil {
+		return err
+	}
+	h.Must.Add(d.Cards[0])
+	if h.Size != know.Unknown {
+		h.Size = max(h.Size, h.Must.Len())
+	}
 	return nil
+}
+
+// withCard is a player who is recorded with a card; Nobody where none is.
+func (t *Table) withCard(c card.Card) engine.Seat {
+	for i, s := range t.entry.Seats {
+		if t.Known.Holders[i].Must.Has(c) {
+			return s
+		}
+	}
+	return engine.Nobody
 }
 
 // each refuses a card that is not in the pack or stands more often in the record than there.
@@ -335,7 +356,7 @@ func (t *Table) shown() {
 	if !open {
 		return
 	}
-	held := t.ahead(t.Acts())
+	held := t.ahead(t.Acts(), func(i int) (card.Hand, bool) { return t.Known.Holders[i].Must, t.Known.Holders[i].Whole() })
 	for i, s := range t.entry.Seats {
 		if h := &t.Known.Holders[i]; !h.Whole() {
 			h.Must = h.Must.Union(held[s])
@@ -343,20 +364,52 @@ func (t *Table) shown() {
 	}
 }
 
+// Foresee tells the hands as far as they follow from what is played from an act on, when nothing is drawn any more: what
+// falls from here on is held here. size is how many cards each holds now; know.Unknown where that is not told.
+func (t *Table) Foresee(act, size int) {
+	held := t.ahead(t.ActsFrom(act), func(i int) (card.Hand, bool) { return t.Tricks.Hand(t.Tricks.Seats[i]) })
+	d := know.Deal{Pack: t.Tricks.Unplayed()}
+	rest := d.Pack.Size()
+	for _, s := range t.Tricks.Seats {
+		hand, whole := t.Tricks.Hand(s)
+		h := know.Holder{Must: hand, Size: size}
+		if whole {
+			h.Size = hand.Len()
+		} else {
+			h.Must = hand.Plus(held[s])
+		}
+		if rest -= h.Size; h.Size == know.Unknown {
+			rest = -1
+		}
+		d.Holders = append(d.Holders, h)
+	}
+	if rest > 0 { // lies elsewhere
+		d.Holders = append(d.Holders, know.Holder{Size: rest})
+	}
+	if rest >= 0 {
+		d.Derive()
+	}
+	for i, s := range t.Tricks.Seats {
+		t.Tricks.Deal(s, d.Holders[i].Whole(), d.Holders[i].Must)
+	}
+}
+
 // Ahead is the play as it will be, gone through once to see what it proves. Cards that cannot have been played are left
 // out; the real replay reports them.
 type Ahead struct {
 	Tricks trick.Table
+	Over   bool // nothing further is looked at
 	held   [8]card.Hand
 }
 
-func (t *Table) ahead(acts []engine.Act) [8]card.Hand {
+func (t *Table) ahead(acts []engine.Act, hand func(i int) (card.Hand, bool)) [8]card.Hand {
 	a := Ahead{Tricks: t.Tricks}
 	a.Tricks.Tricks, a.Tricks.Revokes = nil, nil
-	for i, s := range t.entry.Seats {
-		a.Tricks.Deal(s, t.Known.Holders[i].Whole(), t.Known.Holders[i].Must)
+	for i, s := range t.Tricks.Seats {
+		known, whole := hand(i)
+		a.Tricks.Deal(s, whole, known)
 	}
-	for i := range acts {
+	for i := 0; i < len(acts) && !a.Over; i++ {
 		act := &acts[i]
 		switch act.Kind {
 		case engine.Play:

@@ -121,12 +121,15 @@ func (r *Round) from(act int) (b *Again) {
 func (r *Round) Back() []*Again { return r.back }
 
 // Acts are the acts of the play without those that were taken back.
-func (r *Round) Acts() []engine.Act {
+func (r *Round) Acts() []engine.Act { return r.ActsFrom(0) }
+
+// ActsFrom is Acts from one of them on.
+func (r *Round) ActsFrom(act int) []engine.Act {
 	if r.back == nil {
-		return r.H.Play
+		return r.H.Play[act:]
 	}
 	var out []engine.Act
-	for i := 0; i < len(r.H.Play); i++ {
+	for i := act; i < len(r.H.Play); i++ {
 		if b := r.from(i); b != nil {
 			i = b.To
 			continue

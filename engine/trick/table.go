@@ -368,6 +368,19 @@ func (t *Table) Reopen() bool {
 // PlayedBy is every card that the seat has played so far and not taken back.
 func (t *Table) PlayedBy(s engine.Seat) card.Hand { return t.played[s] }
 
+// Unplayed is the pack without what has been played.
+func (t *Table) Unplayed() card.Pack {
+	p := t.Pack
+	for c := range t.gone.One.All() {
+		if n := t.Pack.Of(c) - t.gone.Count(c); n == 0 {
+			p.Cards, p.Single = p.Cards.Without(c), p.Single.Without(c)
+		} else if t.Pack.Copies > 1 {
+			p.Single = p.Single.With(c)
+		}
+	}
+	return p
+}
+
 // Beyond reports whether what the seat played to a trick was lawful whatever else it held: it led, or it followed and won
 // as far as it could. It is false for a trick that is not recorded.
 func (t *Table) Beyond(s engine.Seat, n int) bool {
