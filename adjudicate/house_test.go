@@ -29,6 +29,7 @@ func TestImportGraph(t *testing.T) {
 		}
 		return below(path)
 	}
+	rooms := map[string]bool{"hoyle/adjudicate/archive": true, "hoyle/adjudicate/ask": true, "hoyle/adjudicate/recorder": true}
 	for line := range strings.Lines(string(out)) {
 		from, list, _ := strings.Cut(strings.TrimSpace(line), ": ")
 		for _, to := range strings.Fields(list) {
@@ -43,6 +44,10 @@ func TestImportGraph(t *testing.T) {
 				t.Errorf("%s imports %s: the engine knows nobody but itself", from, to)
 			case strings.HasPrefix(from, "hoyle/adjudicate") && strings.HasPrefix(to, "hoyle/cmd"):
 				t.Errorf("%s imports %s: nobody reaches back", from, to)
+			case rooms[to] && !strings.HasPrefix(from, "hoyle/cmd"):
+				t.Errorf("%s imports %s: a room opens to the program only", from, to)
+			case game(to) != "" && game(from) == "" && from != "hoyle/adjudicate" && from != "hoyle/adjudicate/archive":
+				t.Errorf("%s imports %s: only the registry knows the games, and who reads the lines of a server of one", from, to)
 			case strings.HasPrefix(from, "hoyle/docs") && !strings.HasPrefix(to, "hoyle/docs"):
 				t.Errorf("%s imports %s: the texts know no code", from, to)
 			case game(from) != "" && game(to) != "" && game(from) != game(to):
@@ -50,6 +55,19 @@ func TestImportGraph(t *testing.T) {
 			case isShared(from) && game(to) != "":
 				t.Errorf("%s imports %s: what is shared knows no game", from, to)
 			}
+		}
+	}
+}
+
+// TestPackagesAreDescribed: every package says what it is.
+func TestPackagesAreDescribed(t *testing.T) {
+	out, err := exec.Command("go", "list", "-f", "{{.ImportPath}}: {{.Doc}}", "hoyle/...").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	for line := range strings.Lines(string(out)) {
+		if path, doc, _ := strings.Cut(strings.TrimSpace(line), ":"); doc == "" {
+			t.Errorf("%s has no words of its own", path)
 		}
 	}
 }

@@ -68,7 +68,7 @@ func (s *Sheet) compare(d *record.Doc) (diffs []Difference) {
 				continue // the record cannot speak of one who has left the table
 			}
 			if n*max(got.Of, 1) != got.Amounts[i] {
-				diffs = append(diffs, Difference{key + " of " + name, signed(n), got.Text(i)})
+				diffs = append(diffs, Difference{key + " of " + name, Signed(n), got.Text(i)})
 			}
 		}
 	}
@@ -220,11 +220,12 @@ func (c *comparison) scores(want []Count) {
 	}
 	for _, name := range names {
 		n, _ := count(want, name)
-		c.differ("score of "+name, signed(n), signed(c.r.Score(name)))
+		c.differ("score of "+name, Signed(n), Signed(c.r.Score(name)))
 	}
 }
 
-func signed(n int) string {
+// Signed is a score as a comparison shows it: +14, -3, 0.
+func Signed(n int) string {
 	if n == 0 {
 		return "0"
 	}

@@ -15,9 +15,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"hoyle/adjudicate"
+	"hoyle/adjudicate/archive"
 	"hoyle/adjudicate/record/iss"
 	"hoyle/cmd/hoyle/internal/term"
-	"hoyle/engine/skat"
 )
 
 // format is the flag --format: what a file holds.
@@ -52,7 +52,7 @@ var errInterrupted = errors.New("interrupted")
 // runArchive works through a server's game lines. What is wrong with single lines goes to failed; the error is one that
 // ends the command.
 func runArchive(t *term.IO, failed *failures, file, rules string,
-	each func([]byte, *iss.Game, *adjudicate.Ruling) []byte, done func(*adjudicate.Batch) error) error {
+	each func([]byte, *iss.Game, *adjudicate.Ruling) []byte, done func(*archive.Batch) error) error {
 	in, name, size, err := openArchive(t, file)
 	if err != nil {
 		failed.add(t, err)
@@ -66,7 +66,7 @@ func runArchive(t *term.IO, failed *failures, file, rules string,
 	counted := &countingReader{r: in}
 	bar := newProgress(t, name, size, &counted.n)
 	defer bar.clear()
-	a := &adjudicate.Archive{Name: name, Rules: rules, Each: each, Done: func(b *adjudicate.Batch) error {
+	a := &archive.Stream{Name: name, Rules: rules, Each: each, Done: func(b *archive.Batch) error {
 		if ctx.Err() != nil {
 			return errInterrupted
 		}
@@ -83,7 +83,7 @@ func runArchive(t *term.IO, failed *failures, file, rules string,
 		return t.Flush() // whole lines only, however the program ends
 	}}
 	err = a.Run(counted)
-	if is[*adjudicate.StreamError](err) {
+	if is[*archive.StreamError](err) {
 		failed.add(t, err)
 		return nil
 	}
@@ -175,11 +175,11 @@ func (o *judgeOptions) judgeArchive(t *term.IO, failed *failures, out *printer, 
 	if o.output == asJSON && len(o.books) < 2 {
 		return runArchive(t, failed, file, rules,
 			func(dst []byte, _ *iss.Game, r *adjudicate.Ruling) []byte { return append(r.AppendJSON(dst), '\n') },
-			func(b *adjudicate.Batch) error { _, err := t.Out.Write(b.Out); return err })
+			func(b *archive.Batch) error { _, err := t.Out.Write(b.Out); return err })
 	}
 	return eachLine(t, failed, file, func(g *iss.Game) error {
 		if len(o.books) == 2 {
-			d, err := adjudicate.LineRecord(g)
+			d, err := archive.Record(g)
 			if err != nil {
 				return err
 			}
@@ -190,11 +190,11 @@ func (o *judgeOptions) judgeArchive(t *term.IO, failed *failures, out *printer, 
 			}
 			return write()
 		}
-		r, err := adjudicate.RuleLine(g, rules)
+		r, err := archive.Rule(g, rules)
 		if err != nil {
 			return err
 		}
-		return out.page(rulingPage(&skat.Game, &g.Hand, r, o.brief))
+		return out.page(rulingPage(archive.Game, &g.Hand, r, o.brief))
 	})
 }
 
@@ -208,13 +208,13 @@ func eachLine(t *term.IO, failed *failures, file string, do func(*iss.Game) erro
 	defer in.Close()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	err = adjudicate.EachLine(name, in, func(g *iss.Game) error {
+	err = archive.EachLine(name, in, func(g *iss.Game) error {
 		if ctx.Err() != nil {
 			return errInterrupted // what was written before ends with a whole record
 		}
 		return do(g)
 	}, func(err error) { failed.add(t, err) })
-	if is[*adjudicate.StreamError](err) {
+	if is[*archive.StreamError](err) {
 		failed.add(t, err)
 		return nil
 	}
@@ -226,7 +226,7 @@ func (v *verification) archive(name string) {
 	games, agree, silent, defects := 0, 0, 0, 0
 	err := runArchive(v.t, &v.failed, name, "",
 		func(dst []byte, g *iss.Game, r *adjudicate.Ruling) []byte {
-			a := adjudicate.CompareLine(g, r)
+			a := archive.Compare(g, r)
 			mark, texts := byte('='), []string(nil)
 			switch {
 			case !a.Said:
@@ -241,11 +241,11 @@ func (v *verification) archive(name string) {
 			}
 			dst = append(dst, mark)
 			if len(texts) > 0 {
-				dst = fmt.Appendf(dst, "%s: line %d, %s: %s", name, g.Line, adjudicate.LineTitle(g), strings.Join(texts, "; "))
+				dst = fmt.Appendf(dst, "%s: line %d, %s: %s", name, g.Line, archive.Title(g), strings.Join(texts, "; "))
 			}
 			return append(dst, '\n')
 		},
-		func(b *adjudicate.Batch) error {
+		func(b *archive.Batch) error {
 			games += b.Games
 			for _, line := range strings.Split(string(b.Out), "\n") {
 				if line == "" {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"hoyle/adjudicate"
+	"hoyle/adjudicate/ask"
 	"hoyle/adjudicate/record"
 	"hoyle/cmd/hoyle/internal/form"
 	"hoyle/cmd/hoyle/internal/term"
@@ -70,7 +71,7 @@ func newAskOf(t *term.IO, g *engine.Game) *cobra.Command {
 		Args:  cobra.ArbitraryArgs,
 		ValidArgsFunction: only(1, func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			var names []string
-			for _, f := range adjudicate.Incidents(g, o.rules) {
+			for _, f := range ask.Incidents(g, o.rules) {
 				names = append(names, cobra.CompletionWithDesc(f.Name, f.Meaning))
 			}
 			return names, cobra.ShellCompDirectiveNoFileComp
@@ -106,7 +107,7 @@ func newAskOf(t *term.IO, g *engine.Game) *cobra.Command {
 			panic(err) // the flag was added a line above
 		}
 	}
-	for _, q := range adjudicate.AllQueries(g) {
+	for _, q := range ask.Queries(g) {
 		add(q.Key, q.Text, q.Words())
 	}
 	return cmd
@@ -204,7 +205,7 @@ type askDialogue struct {
 	game    *engine.Game
 	said    bool               // something was said of what went wrong, if only that the list is wanted
 	list    []engine.FaultSpec // what it may have been
-	inquiry *adjudicate.Inquiry
+	inquiry *ask.Inquiry
 	fixed   int // answers that flags have given
 	err     error
 }
@@ -225,12 +226,12 @@ func (d *askDialogue) begin() error {
 
 // say takes words on what went wrong. Where they leave no doubt, the inquiry begins.
 func (d *askDialogue) say(words string) error {
-	all := adjudicate.Incidents(d.game, d.o.rules)
+	all := ask.Incidents(d.game, d.o.rules)
 	if strings.TrimSpace(words) == "" {
 		d.said, d.list = true, all
 		return nil
 	}
-	found, sure := adjudicate.FindIncidents(all, words, aliases(d.game))
+	found, sure := ask.Find(all, words, aliases(d.game))
 	if len(found) == 0 {
 		return fmt.Errorf("nothing that goes wrong in %s is called %q", d.game.Title, words)
 	}
@@ -258,7 +259,7 @@ func aliases(g *engine.Game) func(engine.Law) []string {
 
 // open begins the inquiry into a fault, with what the flags say.
 func (d *askDialogue) open(fault string) error {
-	q, err := adjudicate.NewInquiry(d.game, d.o.rules, d.o.variant, fault, d.o.players)
+	q, err := ask.New(d.game, d.o.rules, d.o.variant, fault, d.o.players)
 	if err != nil {
 		d.err = usagef(d.cmd, "%v", err)
 		return nil
@@ -286,7 +287,7 @@ func (d *askDialogue) Next() *form.Question {
 		return q
 	case !d.said:
 		return &form.Question{Title: "What went wrong?", Hint: "in a few words; leave it empty to choose from a list", Check: func(s string) error {
-			if found, _ := adjudicate.FindIncidents(adjudicate.Incidents(d.game, d.o.rules), s, aliases(d.game)); len(found) == 0 && strings.TrimSpace(s) != "" {
+			if found, _ := ask.Find(ask.Incidents(d.game, d.o.rules), s, aliases(d.game)); len(found) == 0 && strings.TrimSpace(s) != "" {
 				return fmt.Errorf("no incident of %s is known by these words; leave it empty for the list", d.game.Title)
 			}
 			return nil

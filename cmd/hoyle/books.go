@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"hoyle/adjudicate"
+	"hoyle/adjudicate/archive"
 	"hoyle/adjudicate/record"
 	"hoyle/adjudicate/record/iss"
 	"hoyle/cmd/hoyle/internal/render"
@@ -26,7 +27,7 @@ func (f format) read(t *term.IO, file string) ([]*record.Doc, error) {
 		failed failures
 	)
 	err := eachLine(t, &failed, file, func(g *iss.Game) error {
-		d, err := adjudicate.LineRecord(g)
+		d, err := archive.Record(g)
 		if err == nil {
 			docs = append(docs, d)
 		}

@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"hoyle/adjudicate"
+	"hoyle/adjudicate/archive"
 	"hoyle/adjudicate/record"
 	"hoyle/adjudicate/record/iss"
 	"hoyle/cmd/hoyle/internal/term"
@@ -60,7 +61,7 @@ func (o *convertOptions) run(t *term.IO) error {
 func toRecords(t *term.IO, failed *failures, file string) error {
 	n := 0
 	return eachLine(t, failed, file, func(g *iss.Game) error {
-		d, err := adjudicate.LineRecord(g)
+		d, err := archive.Record(g)
 		if err != nil {
 			return err
 		}
@@ -85,7 +86,7 @@ func toLines(t *term.IO, failed *failures, file string) error {
 			failed.add(t, d.Err)
 			continue
 		}
-		line, err := adjudicate.LineOf(d)
+		line, err := archive.Line(d)
 		if err != nil {
 			failed.add(t, lineFault(d, err))
 			continue

@@ -13,6 +13,7 @@ import (
 
 	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
+	"hoyle/adjudicate/recorder"
 	"hoyle/cmd/hoyle/internal/form"
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
@@ -91,7 +92,7 @@ func (o *recordOptions) name(g *engine.Game) {
 	o.file = numbered(g, n)
 }
 
-func (o *recordOptions) begin(cmd *cobra.Command, g *engine.Game) (*adjudicate.Keeper, error) {
+func (o *recordOptions) begin(cmd *cobra.Command, g *engine.Game) (*recorder.Keeper, error) {
 	if o.file == "" {
 		o.name(g)
 	}
@@ -107,7 +108,7 @@ func (o *recordOptions) begin(cmd *cobra.Command, g *engine.Game) (*adjudicate.K
 		if d.Game != g {
 			return nil, usagef(cmd, "%s is a record of %s, not of %s", o.file, d.Game.Title, g.Title)
 		}
-		k, err := adjudicate.ResumeKeeper(d)
+		k, err := recorder.Resume(d)
 		if err != nil {
 			return nil, d.Locate(err)
 		}
@@ -123,7 +124,7 @@ func (o *recordOptions) begin(cmd *cobra.Command, g *engine.Game) (*adjudicate.K
 		}
 		return nil, unknown(cmd, "rule set", o.rules, sets)
 	}
-	k := adjudicate.NewKeeper(g, o.rules, o.variant)
+	k := recorder.New(g, o.rules, o.variant)
 	k.Doc().Title = o.title
 	return k, nil
 }
@@ -152,10 +153,10 @@ type clerk struct {
 	o     *recordOptions
 	t     *term.IO
 	g     *engine.Game
-	k     *adjudicate.Keeper
+	k     *recorder.Keeper
 	lines *term.Lines
 	look  render.Look
-	asked adjudicate.Stage // the last stage that was introduced
+	asked recorder.Stage // the last stage that was introduced
 	intro bool
 }
 
@@ -223,11 +224,11 @@ func (c *clerk) introduce() {
 	h := &c.k.Doc().Hand
 	text := ""
 	switch stage {
-	case adjudicate.StagePlayers:
+	case recorder.StagePlayers:
 		text = "Who plays? The names, each one's left-hand neighbour next."
-	case adjudicate.StageDealer:
+	case recorder.StageDealer:
 		text = "Who deals? Empty where it does not matter."
-	case adjudicate.StageDeal:
+	case recorder.StageDeal:
 		places := make([]string, 0, len(c.g.Spec.Places))
 		for _, p := range c.g.Spec.Places {
 			places = append(places, p.Key)
@@ -236,17 +237,17 @@ func (c *clerk) introduce() {
 		if len(places) > 0 {
 			text = fmt.Sprintf("Cards that are known, a hand a line: %s CARDS, %s CARDS. Empty when there are no more.", h.Players[0], places[0])
 		}
-	case adjudicate.StageBidding:
+	case recorder.StageBidding:
 		text = fmt.Sprintf("The bidding, a call a line: %s 18, %s hold, %s pass. Empty when it is over.", h.Players[min(1, len(h.Players)-1)], h.Players[0], h.Players[len(h.Players)-1])
-	case adjudicate.StageContract:
+	case recorder.StageContract:
 		var keys []string
 		for _, f := range c.g.Spec.Contract {
 			keys = append(keys, f.Key)
 		}
 		text = "The contract in words, in any order, each by itself or after its name (" + strings.Join(keys, ", ") + "). Empty where there is none."
-	case adjudicate.StageDiscard:
+	case recorder.StageDiscard:
 		text = "What was laid away. Empty where nothing was, or it is not known."
-	case adjudicate.StagePlay:
+	case recorder.StagePlay:
 		text = "The play, a card or a trick a line; help lists what else can be said."
 	}
 	c.say("%s\n", c.look.Wrap(c.look.Dim(text)))
@@ -254,7 +255,7 @@ func (c *clerk) introduce() {
 
 // prompt says where the hand stands.
 func (c *clerk) prompt() string {
-	if c.k.Stage() != adjudicate.StagePlay {
+	if c.k.Stage() != recorder.StagePlay {
 		return "> "
 	}
 	now := c.k.Now()
@@ -355,7 +356,7 @@ func (c *clerk) help() {
 		}
 		fmt.Fprintf(&b, "  %-24s %s\n", left, right)
 	}
-	if c.k.Stage() == adjudicate.StagePlay {
+	if c.k.Stage() == recorder.StagePlay {
 		h := &c.k.Doc().Hand
 		row("CARD …", "the cards in the order in which they fall")
 		row(h.Players[0]+" CARD", "who played, when it was not his turn")

@@ -1,4 +1,6 @@
-package adjudicate
+// Package archive judges a server's game lines: whole archives on all cores, or line by line. It compares the rulings
+// with the results that the lines give themselves, and makes records of lines and lines of records.
+package archive
 
 import (
 	"errors"
@@ -8,21 +10,25 @@ import (
 	"strconv"
 	"sync"
 
+	"hoyle/adjudicate"
 	"hoyle/adjudicate/record/iss"
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/skat"
 )
 
-// Archive judges the game lines of a server on all cores and hands out what was made of them in the order of the
+// Game is the one that the server's lines are of.
+var Game = &skat.Game
+
+// Stream judges the game lines of a server on all cores and hands out what was made of them in the order of the
 // archive. It holds a few batches at a time, however long the archive is.
-type Archive struct {
+type Stream struct {
 	Name  string // of the file, for errors
 	Rules string // the rule set; "" is the profile of the server
 	Cores int    // 0 for all
 	// Each makes of one game what is to be written, by appending to dst. It is called on several cores at once. r is nil
 	// where err is not.
-	Each func(dst []byte, g *iss.Game, r *Ruling) []byte
+	Each func(dst []byte, g *iss.Game, r *adjudicate.Ruling) []byte
 	// Done takes what the games of a batch wrote and what was wrong with others, batch by batch in order. Its error ends
 	// the work.
 	Done func(b *Batch) error
@@ -68,7 +74,7 @@ func (e *LineError) Unwrap() error { return e.Err }
 
 // Run works through the stream: plain text, gzip or bzip2. A line that cannot be read is reported to Done and skipped;
 // the error is one of reading the stream or of Done.
-func (a *Archive) Run(in io.Reader) error {
+func (a *Stream) Run(in io.Reader) error {
 	plain, err := iss.Decompress(in)
 	if err != nil {
 		return &StreamError{a.Name, err}
@@ -202,16 +208,16 @@ func (b *Batch) fill(s *iss.Scanner) error {
 }
 
 // judge rules on every record of a batch.
-func (a *Archive) judge(b *Batch, g *iss.Game) {
+func (a *Stream) judge(b *Batch, g *iss.Game) {
 	b.Bytes = len(b.text)
 	for _, l := range b.lines {
 		err := l.err
 		if err == nil {
 			err = g.Parse(b.text[l.from:l.to], l.line)
 		}
-		var r *Ruling
+		var r *adjudicate.Ruling
 		if err == nil {
-			r, err = RuleLine(g, a.Rules)
+			r, err = Rule(g, a.Rules)
 		}
 		if err != nil {
 			b.Errs = append(b.Errs, &LineError{a.Name, err})
@@ -222,10 +228,10 @@ func (a *Archive) judge(b *Batch, g *iss.Game) {
 	}
 }
 
-// RuleLine judges a game line by a rule set; "" is the profile of the server. The error is a *iss.LineError.
-func RuleLine(g *iss.Game, rules string) (*Ruling, error) {
-	s := Sitting{Rules: rules}
-	r, err := s.RuleHand(&skat.Game, &g.Hand, LineTitle(g), nil)
+// Rule judges a game line by a rule set; "" is the profile of the server. The error is a *iss.LineError.
+func Rule(g *iss.Game, rules string) (*adjudicate.Ruling, error) {
+	s := adjudicate.Sitting{Rules: rules}
+	r, err := s.RuleHand(Game, &g.Hand, Title(g), nil)
 	var (
 		bad  *engine.Impossible
 		none *engine.NoEquivalent
@@ -239,8 +245,8 @@ func RuleLine(g *iss.Game, rules string) (*Ruling, error) {
 	return r, err
 }
 
-// LineTitle names a game line: the server and the game's number there, which together identify it.
-func LineTitle(g *iss.Game) string {
+// Title names a game line: the server and the game's number there, which together identify it.
+func Title(g *iss.Game) string {
 	switch {
 	case g.ID == "":
 		return g.Place
@@ -252,13 +258,13 @@ func LineTitle(g *iss.Game) string {
 
 // Agreement is a ruling compared with the result that a game line gives itself.
 type Agreement struct {
-	Said   bool         // the line gives a result
-	Differ []Difference // what differs; the line's is what was wanted
-	Defect string       // why the line's own result is known to be wrong; "" where it is not
+	Said   bool                    // the line gives a result
+	Differ []adjudicate.Difference // what differs; the line's is what was wanted
+	Defect string                  // why the line's own result is known to be wrong; "" where it is not
 }
 
-// CompareLine compares a ruling with the result in the game line.
-func CompareLine(g *iss.Game, r *Ruling) Agreement {
+// Compare compares a ruling with the result in the game line.
+func Compare(g *iss.Game, r *adjudicate.Ruling) Agreement {
 	res := &g.Result
 	a := Agreement{Said: res.Outcome != iss.NotSaid}
 	if !a.Said {
@@ -266,7 +272,7 @@ func CompareLine(g *iss.Game, r *Ruling) Agreement {
 	}
 	differ := func(key, want, got string) {
 		if want != got {
-			a.Differ = append(a.Differ, Difference{key, want, got})
+			a.Differ = append(a.Differ, adjudicate.Difference{Key: key, Want: want, Got: got})
 		}
 	}
 	outcome, by, value := iss.Passed, engine.Nobody, 0
@@ -291,7 +297,7 @@ func CompareLine(g *iss.Game, r *Ruling) Agreement {
 	} else {
 		differ("declarer", strconv.Itoa(int(res.Declarer)), strconv.Itoa(int(by)))
 	}
-	differ("value", signed(res.Value), signed(value))
+	differ("value", adjudicate.Signed(res.Value), adjudicate.Signed(value))
 	for _, f := range r.Figures {
 		want := 0
 		switch f.Name {

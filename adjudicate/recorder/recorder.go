@@ -1,4 +1,5 @@
-package adjudicate
+// Package recorder writes a record while the hand is played.
+package recorder
 
 import (
 	"errors"
@@ -7,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
 	"hoyle/engine/card"
@@ -45,21 +47,21 @@ const (
 	StagePlay
 )
 
-// NewKeeper begins a record.
-func NewKeeper(g *engine.Game, rules, variant string) *Keeper {
+// New begins a record.
+func New(g *engine.Game, rules, variant string) *Keeper {
 	k := &Keeper{game: g, doc: record.Doc{Game: g, Hand: engine.Hand{Rules: rules, Variant: variant, Dealer: engine.Nobody}}}
 	k.plan()
 	return k
 }
 
-// ResumeKeeper goes on with a record: with the play where a contract or a card stands there, otherwise with the first
+// Resume goes on with a record: with the play where a contract or a card stands there, otherwise with the first
 // part that is wanting. The error is the record's: a hand that can't be.
-func ResumeKeeper(d *record.Doc) (*Keeper, error) {
+func Resume(d *record.Doc) (*Keeper, error) {
 	k := &Keeper{game: d.Game, doc: *d}
 	k.plan()
 	h := &k.doc.Hand
 	var t engine.Trace
-	v, err := new(Sitting).Verdict(k.game, h, &t)
+	v, err := new(adjudicate.Sitting).Verdict(k.game, h, &t)
 	if err != nil {
 		return nil, err
 	}
@@ -112,8 +114,8 @@ func (k *Keeper) Begun() bool { return len(k.doc.Hand.Players) > 0 }
 func (k *Keeper) Encode() ([]byte, error) { return record.Encode(&k.doc) }
 
 // Ruling is the ruling on the record so far.
-func (k *Keeper) Ruling() (*Ruling, error) {
-	return new(Sitting).RuleHand(k.game, &k.doc.Hand, k.doc.Title, nil)
+func (k *Keeper) Ruling() (*adjudicate.Ruling, error) {
+	return new(adjudicate.Sitting).RuleHand(k.game, &k.doc.Hand, k.doc.Title, nil)
 }
 
 // Enter takes a line. An empty one passes over what is not known, and ends the bidding. It gives the findings that are
@@ -165,7 +167,7 @@ func (k *Keeper) judged(d *record.Doc) (*engine.Verdict, error) {
 		return nil, nil
 	}
 	var t engine.Trace
-	v, err := new(Sitting).Verdict(k.game, &d.Hand, &t)
+	v, err := new(adjudicate.Sitting).Verdict(k.game, &d.Hand, &t)
 	if err != nil {
 		var imp *engine.Impossible
 		if len(d.Hand.Play) == 0 && d.Hand.Contract == nil && errors.As(err, &imp) && !hasCards(&d.Hand) {

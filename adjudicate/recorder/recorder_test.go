@@ -1,4 +1,4 @@
-package adjudicate
+package recorder
 
 import (
 	"bytes"
@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
 	"hoyle/engine/card"
@@ -98,15 +99,15 @@ func random(g *engine.Game, seed uint64, unlawful int) engine.Hand {
 // A hand of every game, said line by line, makes the same record and the same ruling; the Keeper knows whose turn it
 // is, what was said can be taken back to the beginning, and a record that is broken off is gone on with.
 func TestKeeper(t *testing.T) {
-	for _, g := range Games {
+	for _, g := range adjudicate.Games {
 		for seed := range uint64(12) {
 			h := random(g, seed, 0)
-			want, err := new(Sitting).RuleHand(g, &h, "", nil)
+			want, err := new(adjudicate.Sitting).RuleHand(g, &h, "", nil)
 			if err != nil {
 				t.Fatal(err)
 			}
 			said := dictated(t, &record.Doc{Game: g, Hand: h})
-			k := NewKeeper(g, h.Rules, h.Variant)
+			k := New(g, h.Rules, h.Variant)
 			dictate(t, k, said)
 			for i, line := range said[StagePlay] {
 				turn := k.Now().Turn
@@ -121,7 +122,7 @@ func TestKeeper(t *testing.T) {
 					t.Errorf("%s %d: %q has a finding: %+v", g.Name, seed, line, fresh)
 				}
 				var trace engine.Trace
-				if _, err := new(Sitting).RuleHand(g, &k.Doc().Hand, "", &trace); err != nil {
+				if _, err := new(adjudicate.Sitting).RuleHand(g, &k.Doc().Hand, "", &trace); err != nil {
 					t.Fatal(err)
 				}
 				act := len(k.Doc().Hand.Play) - 1
@@ -157,11 +158,11 @@ func resumed(t *testing.T, k *Keeper) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := record.DecodeOne("", text, Games)
+	d, err := record.DecodeOne("", text, adjudicate.Games)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	again, err := ResumeKeeper(d)
+	again, err := Resume(d)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -180,16 +181,16 @@ func resumed(t *testing.T, k *Keeper) {
 
 // A card that breaks a rule is taken, with one note and its law; one that can't be is refused, and nothing changes.
 func TestKeeperIrregular(t *testing.T) {
-	for _, g := range Games {
+	for _, g := range adjudicate.Games {
 		found := 0
 		for seed := range uint64(40) {
 			h := random(g, seed, 1)
-			v, err := new(Sitting).RuleHand(g, &h, "", nil)
+			v, err := new(adjudicate.Sitting).RuleHand(g, &h, "", nil)
 			if err != nil || len(v.Findings) == 0 {
 				continue
 			}
 			said := dictated(t, &record.Doc{Game: g, Hand: h})
-			k := NewKeeper(g, h.Rules, h.Variant)
+			k := New(g, h.Rules, h.Variant)
 			dictate(t, k, said)
 			notes := 0
 			for _, line := range said[StagePlay] {
@@ -219,7 +220,7 @@ func TestKeeperIrregular(t *testing.T) {
 }
 
 func TestKeeperSkat(t *testing.T) {
-	k := NewKeeper(Game("skat"), "", "")
+	k := New(adjudicate.Game("skat"), "", "")
 	if _, err := k.Enter("Anna Bert"); err == nil {
 		t.Error("two players are accepted")
 	}

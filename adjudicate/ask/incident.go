@@ -1,4 +1,4 @@
-package adjudicate
+package ask
 
 import (
 	"math"
@@ -27,10 +27,10 @@ func askable(g *engine.Game, f *engine.FaultSpec) bool {
 	return f.Reported || slices.ContainsFunc(g.Ask.Scenes, func(s engine.Scene) bool { return s.Fault == f.Name })
 }
 
-// FindIncidents finds the incidents that somebody's words speak of, best first; none where no word is known. They are
+// Find finds the incidents that somebody's words speak of, best first; none where no word is known. They are
 // compared with what each is called, what it means, how players put it, and with what also gives for its laws. sure
 // says that the first is meant and no other.
-func FindIncidents(list []engine.FaultSpec, words string, also func(engine.Law) []string) (found []engine.FaultSpec, sure bool) {
+func Find(list []engine.FaultSpec, words string, also func(engine.Law) []string) (found []engine.FaultSpec, sure bool) {
 	asked := wordsOf(words)
 	name := strings.Join(strings.FieldsFunc(strings.ToLower(words), func(r rune) bool { return r == ' ' || r == '-' }), "-")
 	type phrase struct {

@@ -1,20 +1,20 @@
-package adjudicate
+package archive
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
+	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
 	"hoyle/adjudicate/record/iss"
 	"hoyle/engine"
-	"hoyle/engine/skat"
 )
 
-// LineRecord makes a record of a game line. What the format has no key for, the server's own notes, stands in the
-// record's source in the line's own words, so that LineOf gives it back. The record has memory of its own.
-func LineRecord(g *iss.Game) (*record.Doc, error) {
-	d := &record.Doc{Game: &skat.Game, Title: LineTitle(g), Date: g.Date, Source: g.Notes(), Hand: g.Hand}
+// Record makes a record of a game line. What the format has no key for, the server's own notes, stands in the
+// record's source in the line's own words, so that Line gives it back. The record has memory of its own.
+func Record(g *iss.Game) (*record.Doc, error) {
+	d := &record.Doc{Game: Game, Title: Title(g), Date: g.Date, Source: g.Notes(), Hand: g.Hand}
 	h := &d.Hand
 	own(h)
 	for i, name := range h.Players {
@@ -30,7 +30,7 @@ func LineRecord(g *iss.Game) (*record.Doc, error) {
 			f.Word = h.Name(f.Seat)
 		}
 	}
-	r, err := new(Sitting).RuleHand(d.Game, h, "", nil)
+	r, err := new(adjudicate.Sitting).RuleHand(d.Game, h, "", nil)
 	if err != nil {
 		return nil, &iss.LineError{Line: g.Line, What: err.Error()}
 	}
@@ -62,17 +62,17 @@ func own(h *engine.Hand) {
 	}
 }
 
-func outOfTurn(r *Ruling) bool {
-	return slices.ContainsFunc(r.Findings, func(f Finding) bool {
+func outOfTurn(r *adjudicate.Ruling) bool {
+	return slices.ContainsFunc(r.Findings, func(f adjudicate.Finding) bool {
 		return f.What == "lead-out-of-turn" || f.What == "play-out-of-turn"
 	})
 }
 
-// LineOf makes a game line of a record of Skat. Where its source does not hold the server's own result, the line's is
+// Line makes a game line of a record of Skat. Where its source does not hold the server's own result, the line's is
 // that of the ruling by the server's profile. The error is an *iss.Unwritable, an *engine.Impossible, or says that it
 // is another game.
-func LineOf(d *record.Doc) ([]byte, error) {
-	if d.Game != &skat.Game {
+func Line(d *record.Doc) ([]byte, error) {
+	if d.Game != Game {
 		return nil, fmt.Errorf("a game line holds a game of Skat, not of %s", d.Game.Title)
 	}
 	g := &iss.Game{Hand: d.Hand, Date: d.Date}
@@ -86,7 +86,7 @@ func LineOf(d *record.Doc) ([]byte, error) {
 	}
 	h.Rules = iss.ProfileName
 	var t engine.Trace
-	v, err := new(Sitting).Verdict(d.Game, h, &t)
+	v, err := new(adjudicate.Sitting).Verdict(d.Game, h, &t)
 	if err != nil {
 		return nil, err
 	}

@@ -1,14 +1,15 @@
-package adjudicate_test
+package ask_test
 
 import (
 	"fmt"
 
 	"hoyle/adjudicate"
+	"hoyle/adjudicate/ask"
 )
 
 // A ruling without a record: the inquiry asks until nothing is left that the ruling turns on.
 func ExampleInquiry() {
-	q, err := adjudicate.NewInquiry(adjudicate.Game("skat"), "foster", "", "revoke", nil)
+	q, err := ask.New(adjudicate.Game("skat"), "foster", "", "revoke", nil)
 	if err != nil {
 		panic(err)
 	}

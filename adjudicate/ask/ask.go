@@ -1,4 +1,6 @@
-package adjudicate
+// Package ask finds its way from what went wrong at a table to a ruling without a record: it asks what the ruling still
+// turns on, and makes the record of the answers.
+package ask
 
 import (
 	"errors"
@@ -7,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
 )
@@ -55,9 +58,9 @@ const (
 	askDealer = "dealer"
 )
 
-// NewInquiry begins an inquiry into a fault of a game, by its name. players may be nil: the game has names for them.
+// New begins an inquiry into a fault of a game, by its name. players may be nil: the game has names for them.
 // The error tells a fault, a rule set or a number of players that the game does not know.
-func NewInquiry(g *engine.Game, rules, variant, fault string, players []string) (*Inquiry, error) {
+func New(g *engine.Game, rules, variant, fault string, players []string) (*Inquiry, error) {
 	q := &Inquiry{game: g, variant: variant, players: players, worlds: map[string]*world{}, plain: map[string]*world{}}
 	set, ok := g.RuleSet(rules)
 	if !ok {
@@ -263,9 +266,9 @@ func (q *Inquiry) Check(key, word string) error {
 	return err
 }
 
-// AllQueries lists every question that a game may come to, whatever the incident, with the players by the names that
+// Queries lists every question that a game may come to, whatever the incident, with the players by the names that
 // the game has for them.
-func AllQueries(g *engine.Game) []*Query {
+func Queries(g *engine.Game) []*Query {
 	q := &Inquiry{game: g, players: g.Ask.Seats, reported: true}
 	for _, f := range g.Spec.Faults {
 		for _, x := range f.Fields {
@@ -520,7 +523,7 @@ func (q *Inquiry) try(text string) (*engine.Hand, *engine.Verdict) {
 	if len(h.Play) > 0 && h.Contract == nil && slices.ContainsFunc(q.game.Spec.Contract, func(f engine.FieldSpec) bool { return f.Required }) {
 		return nil, nil // there is no play before something is named
 	}
-	v, err := new(Sitting).Verdict(q.game, h, nil)
+	v, err := new(adjudicate.Sitting).Verdict(q.game, h, nil)
 	if err != nil {
 		return nil, nil
 	}

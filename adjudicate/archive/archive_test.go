@@ -1,4 +1,4 @@
-package adjudicate_test
+package archive_test
 
 import (
 	"bytes"
@@ -13,6 +13,7 @@ import (
 	"testing/iotest"
 
 	"hoyle/adjudicate"
+	"hoyle/adjudicate/archive"
 	"hoyle/adjudicate/record"
 	"hoyle/adjudicate/record/iss"
 )
@@ -44,10 +45,10 @@ func TestSharedArchives(t *testing.T) {
 		t.Run(c.file, func(t *testing.T) {
 			data := sharedData(t, c.file)
 			games, said, defects := 0, 0, 0
-			a := &adjudicate.Archive{
+			a := &archive.Stream{
 				Name: c.file, Cores: 1,
 				Each: func(dst []byte, g *iss.Game, r *adjudicate.Ruling) []byte {
-					x := adjudicate.CompareLine(g, r)
+					x := archive.Compare(g, r)
 					if x.Said {
 						said++
 					}
@@ -62,7 +63,7 @@ func TestSharedArchives(t *testing.T) {
 					}
 					return dst
 				},
-				Done: func(b *adjudicate.Batch) error {
+				Done: func(b *archive.Batch) error {
 					games += b.Games
 					for _, err := range b.Errs {
 						t.Error(err)
@@ -86,9 +87,9 @@ func BenchmarkArchive(b *testing.B) {
 	b.ReportAllocs()
 	games := 0
 	for b.Loop() {
-		a := &adjudicate.Archive{
+		a := &archive.Stream{
 			Each: func(dst []byte, _ *iss.Game, r *adjudicate.Ruling) []byte { return append(r.AppendJSON(dst), '\n') },
-			Done: func(x *adjudicate.Batch) error { games += x.Games; return nil },
+			Done: func(x *archive.Batch) error { games += x.Games; return nil },
 		}
 		if err := a.Run(bytes.NewReader(data)); err != nil {
 			b.Fatal(err)
@@ -100,7 +101,7 @@ func BenchmarkArchive(b *testing.B) {
 // numbered is the sample lines over and over, each with its place in the archive as its number.
 func numbered(t testing.TB, n int) []byte {
 	t.Helper()
-	src, err := os.ReadFile("../testdata/hands/skat-server.sgf")
+	src, err := os.ReadFile("../../testdata/hands/skat-server.sgf")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,11 +135,11 @@ func TestArchiveKeepsOrder(t *testing.T) {
 	}
 	next := 1
 	var bad []string
-	a := &adjudicate.Archive{Name: "games", Cores: 3,
+	a := &archive.Stream{Name: "games", Cores: 3,
 		Each: func(dst []byte, g *iss.Game, r *adjudicate.Ruling) []byte {
 			return fmt.Appendf(dst, "%d %s %d\n", g.Line, g.ID, r.Score("Bert"))
 		},
-		Done: func(b *adjudicate.Batch) error {
+		Done: func(b *archive.Batch) error {
 			for _, l := range strings.Split(strings.TrimSpace(string(b.Out)), "\n") {
 				for spoilt[next] {
 					next++
@@ -166,17 +167,17 @@ func TestArchiveKeepsOrder(t *testing.T) {
 func TestArchiveStops(t *testing.T) {
 	stop := errors.New("stop")
 	batches := 0
-	a := &adjudicate.Archive{Name: "games", Cores: 2,
+	a := &archive.Stream{Name: "games", Cores: 2,
 		Each: func(dst []byte, _ *iss.Game, _ *adjudicate.Ruling) []byte { return dst },
-		Done: func(*adjudicate.Batch) error { batches++; return stop }}
+		Done: func(*archive.Batch) error { batches++; return stop }}
 	if err := a.Run(bytes.NewReader(numbered(t, 5000))); !errors.Is(err, stop) || batches != 1 {
 		t.Errorf("%v after %d batches", err, batches)
 	}
 	games := 0
-	a.Done = func(b *adjudicate.Batch) error { games += b.Games; return nil }
+	a.Done = func(b *archive.Batch) error { games += b.Games; return nil }
 	broken := errors.New("broken")
 	err := a.Run(io.MultiReader(bytes.NewReader(numbered(t, 300)), iotest.ErrReader(broken)))
-	var stream *adjudicate.StreamError
+	var stream *archive.StreamError
 	if !errors.As(err, &stream) || !errors.Is(err, broken) || games != 300 {
 		t.Errorf("%v after %d games", err, games)
 	}
@@ -186,8 +187,8 @@ func TestArchiveStops(t *testing.T) {
 func TestConvertBack(t *testing.T) {
 	src := numbered(t, 4)
 	var out []byte
-	err := adjudicate.EachLine("games", bytes.NewReader(src), func(g *iss.Game) error {
-		d, err := adjudicate.LineRecord(g)
+	err := archive.EachLine("games", bytes.NewReader(src), func(g *iss.Game) error {
+		d, err := archive.Record(g)
 		if err != nil {
 			return err
 		}
@@ -199,7 +200,7 @@ func TestConvertBack(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		line, err := adjudicate.LineOf(docs[0])
+		line, err := archive.Line(docs[0])
 		out = append(append(out, line...), '\n')
 		return err
 	}, func(err error) { t.Error(err) })
@@ -214,7 +215,7 @@ func TestConvertBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	line, err := adjudicate.LineOf(docs[0])
+	line, err := archive.Line(docs[0])
 	want := "(;GM[Skat]SE[]ID[]DT[]P0[Bert]P1[Cora]P2[Anna]R0[]R1[]R2[]MV[w CJ.SJ.CA.HA.DA.SA.CT.CK.C7.H7|" +
 		strings.Repeat("??.", 9) + "??|" + strings.Repeat("??.", 9) + "??|HJ.DJ 1 p 2 p 0 18 0 GH 0 CJ 1 C8 2 C9 0 RE ]" +
 		"R[d:0 loss v:-336 m:4 bidok p:6 t:1 s:1 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:1] ;)"
@@ -247,8 +248,8 @@ func TestConvertBackQuirks(t *testing.T) {
 		{"middlehand's view, the skat not taken up",
 			`(;GM[Skat]PC[Sample]CO[]SE[126]ID[25]DT[2007-11-02/15:24:24/UTC]OW[1]P0[Anna]P1[Bert]P2[Cora]R0[0.0]R1[0.0]R2[0.0]MV[w ??.??.??.??.??.??.??.??.??.??|D9.HK.HA.SQ.CT.S8.HJ.SJ.DT.ST|??.??.??.??.??.??.??.??.??.??|??.?? 1 18 0 p 2 p 1 NOH 0 C8 1 CT 2 C9 ]R[d:1 loss v:-118 m:0 bidok p:12 t:1 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:0] ;)`},
 	} {
-		err := adjudicate.EachLine("games", strings.NewReader(c.line), func(g *iss.Game) error {
-			d, err := adjudicate.LineRecord(g)
+		err := archive.EachLine("games", strings.NewReader(c.line), func(g *iss.Game) error {
+			d, err := archive.Record(g)
 			if err != nil {
 				return err
 			}
@@ -260,7 +261,7 @@ func TestConvertBackQuirks(t *testing.T) {
 			if err != nil {
 				return fmt.Errorf("%w\n%s", err, text)
 			}
-			line, err := adjudicate.LineOf(docs[0])
+			line, err := archive.Line(docs[0])
 			if string(line) != c.line {
 				t.Errorf("%s: written back as\n%s\nwant\n%s\nfrom\n%s", c.name, line, c.line, text)
 			}
@@ -288,11 +289,11 @@ func TestPenalties(t *testing.T) {
 		if err := g.Parse([]byte(line), 1); err != nil {
 			t.Fatal(err)
 		}
-		r, err := adjudicate.RuleLine(&g, "")
+		r, err := archive.Rule(&g, "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if a := adjudicate.CompareLine(&g, r); len(a.Differ) > 0 {
+		if a := archive.Compare(&g, r); len(a.Differ) > 0 {
 			t.Errorf("%s: %v", c.moves, a.Differ)
 		}
 	}

@@ -1,4 +1,4 @@
-package adjudicate
+package ask
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
 )
@@ -45,7 +46,7 @@ func walk(t *testing.T, q *Inquiry, at func(questions int)) {
 // Every incident of every game leads, whatever is answered, to a record that is written, read back and ruled on as
 // promised; and nobody is asked much.
 func TestEveryInquiry(t *testing.T) {
-	for _, g := range Games {
+	for _, g := range adjudicate.Games {
 		if len(g.Ask.Seats) == 0 {
 			t.Errorf("%s cannot be asked about", g.Name)
 			continue
@@ -53,7 +54,7 @@ func TestEveryInquiry(t *testing.T) {
 		for _, set := range g.RuleSets {
 			asked, ends := 0, 0
 			for _, f := range Incidents(g, set.Name) {
-				q, err := NewInquiry(g, set.Name, "", f.Name, nil)
+				q, err := New(g, set.Name, "", f.Name, nil)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -70,19 +71,19 @@ func TestEveryInquiry(t *testing.T) {
 					if err != nil {
 						t.Fatalf("%s: %v: %v", f.Name, words(answers), err)
 					}
-					back, err := record.DecodeOne("", text, Games)
+					back, err := record.DecodeOne("", text, adjudicate.Games)
 					if err != nil {
 						t.Fatalf("%s: %v: %v\n%s", f.Name, words(answers), err, text)
 					}
-					want, err := new(Sitting).Rule(d, nil)
+					want, err := new(adjudicate.Sitting).Rule(d, nil)
 					if err != nil {
 						t.Fatal(err)
 					}
-					got, err := new(Sitting).Rule(back, nil)
+					got, err := new(adjudicate.Sitting).Rule(back, nil)
 					if err != nil || !reflect.DeepEqual(got, want) {
 						t.Errorf("%s: %v: the saved record is ruled on differently: %v\n%s", f.Name, words(answers), err, text)
 					}
-					if slices.ContainsFunc(want.Findings, func(x Finding) bool { return x.What == f.Name }) {
+					if slices.ContainsFunc(want.Findings, func(x adjudicate.Finding) bool { return x.What == f.Name }) {
 						found++
 					}
 					most = max(most, n)
@@ -185,7 +186,7 @@ func TestInquiries(t *testing.T) {
 		{"schachett", "not-cut", "by=Dealer", want{law: "4.7", redeal: true, scores: map[string]int{"Dealer": -15, "First": 5, "Second": 5, "Third": 5}}},
 	} {
 		name, rules, _ := strings.Cut(x.game, "/")
-		q, err := NewInquiry(Game(name), rules, "", x.fault, nil)
+		q, err := New(adjudicate.Game(name), rules, "", x.fault, nil)
 		if err != nil {
 			t.Error(err)
 			continue
@@ -220,7 +221,7 @@ func TestInquiries(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		r, err := new(Sitting).Rule(d, nil)
+		r, err := new(adjudicate.Sitting).Rule(d, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -260,8 +261,8 @@ func TestInquiries(t *testing.T) {
 
 // The players' own names, a question of the dealer where it matters, and answers that fit nothing.
 func TestInquiryNames(t *testing.T) {
-	g := Game("skat")
-	q, err := NewInquiry(g, "", "", "exposed-in-deal", []string{"Anna", "Bert", "Cora"})
+	g := adjudicate.Game("skat")
+	q, err := New(g, "", "", "exposed-in-deal", []string{"Anna", "Bert", "Cora"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -293,11 +294,11 @@ func TestInquiryNames(t *testing.T) {
 		rules, fault string
 		players      []string
 	}{{"", "no-such-fault", nil}, {"no-such-book", "revoke", nil}, {"", "revoke", []string{"Anna", "Bert"}}} {
-		if _, err := NewInquiry(g, bad.rules, "", bad.fault, bad.players); err == nil {
+		if _, err := New(g, bad.rules, "", bad.fault, bad.players); err == nil {
 			t.Errorf("%+v is accepted", bad)
 		}
 	}
-	q, _ = NewInquiry(g, "", "", "revoke", nil)
+	q, _ = New(g, "", "", "revoke", nil)
 	for _, a := range [][2]string{{"by", "Vorhand"}, {"single", "nobody"}, {"game", "grand"}} {
 		if err := q.Answer(a[0], a[1]); err != nil {
 			t.Fatal(err)
@@ -314,7 +315,7 @@ func TestInquiryNames(t *testing.T) {
 }
 
 func TestFindIncidents(t *testing.T) {
-	g := Game("skat")
+	g := adjudicate.Game("skat")
 	list := Incidents(g, "")
 	for words, want := range map[string]string{
 		"he did not follow suit":             "revoke",
@@ -341,7 +342,7 @@ func TestFindIncidents(t *testing.T) {
 		"claimed but was wrong":              "wrong-claim",
 		"somebody sat down in the mid-round": "joined-in-round",
 	} {
-		found, _ := FindIncidents(list, words, nil)
+		found, _ := Find(list, words, nil)
 		if len(found) == 0 || found[0].Name != want {
 			var got []string
 			for _, f := range found {
@@ -351,14 +352,14 @@ func TestFindIncidents(t *testing.T) {
 		}
 	}
 	for _, words := range []string{"", "the a of", "zebra", "xyzzy plugh"} {
-		if found, sure := FindIncidents(list, words, nil); len(found) != 0 || sure {
+		if found, sure := Find(list, words, nil); len(found) != 0 || sure {
 			t.Errorf("%q is found as %v", words, found)
 		}
 	}
-	if found, sure := FindIncidents(list, "The cards were not cut!", nil); len(found) == 0 || found[0].Name != "not-cut" || !sure {
+	if found, sure := Find(list, "The cards were not cut!", nil); len(found) == 0 || found[0].Name != "not-cut" || !sure {
 		t.Errorf("a phrase said word for word leaves a doubt: %v, %v", found, sure)
 	}
-	if found, sure := FindIncidents(list, "not-cut", nil); len(found) != 1 || !sure {
+	if found, sure := Find(list, "not-cut", nil); len(found) != 1 || !sure {
 		t.Error("an incident's own name leaves no doubt")
 	}
 }
