@@ -1,10 +1,8 @@
 package skat
 
 import (
-	"strconv"
-
 	"hoyle/engine"
-	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // auctioneer follows the bidding: mittelhand bids to vorhand, hinterhand to the survivor of the two.
@@ -98,11 +96,12 @@ func (r *ruler) auction() error {
 	}
 	r.bid = max(r.bid, figure)
 	if len(r.H.Bidding) > 1 {
-		last := "no figure is named."
+		seats := []say.Value{r.seatName(mittelhand), r.seatName(vorhand), r.seatName(hinterhand), say.Num(a.last)}
 		if a.last > 0 {
-			last = r.text("the last figure named is ", strconv.Itoa(a.last), ".")
+			r.Because(laws.bidOrder, msgBidsTo, seats...)
+		} else {
+			r.Because(laws.bidOrder, msgBidsToNone, seats[:3]...)
 		}
-		r.say(laws.bidOrder, capital(r.book.seats[mittelhand]), " bids to ", r.book.seats[vorhand], ", ", r.book.seats[hinterhand], " to the survivor; ", last)
 	}
 	r.noBid = a.last == 0 && a.passed[mittelhand] && a.passed[hinterhand]
 	r.vorhandOut = a.passed[vorhand]
@@ -115,9 +114,9 @@ func (r *ruler) auction() error {
 	}
 	switch {
 	case a.last > 0 && left == 1:
-		r.say(laws.survivor, r.name(survivor), " survives the bidding at ", strconv.Itoa(a.last), " and may name the game.")
+		r.Because(laws.survivor, msgSurvivesBiddingMay, say.Who(survivor), say.Num(a.last))
 	case a.last > 0:
-		r.say(laws.bidOrder, "The bidding stands at ", strconv.Itoa(a.last), " and is not over.")
+		r.Because(laws.bidOrder, msgBiddingStandsOver2, say.Num(a.last))
 	}
 	if left != 1 || a.last == 0 {
 		return nil
@@ -125,7 +124,7 @@ func (r *ruler) auction() error {
 	if !r.c.played {
 		r.c.by, r.bid = survivor, a.last
 	} else if r.c.by != survivor && r.c.by != engine.Nobody {
-		r.find(-1, "illegal-announcement", r.c.by, 0, card.None, laws.survivor, r.text(r.name(r.c.by), " named the game, but ", r.name(survivor), " survived the bidding."))
+		r.Find(-1, "illegal-announcement", r.c.by, 0, laws.survivor, msgNamedGameBut, say.Who(r.c.by), say.Who(survivor))
 	}
 	return nil
 }
@@ -137,7 +136,7 @@ func (r *ruler) dropBarred(a *auctioneer, call int) {
 	}
 	for p, s := range r.seats {
 		if r.barred[s] != "" && r.barredFrom[s] <= call && !a.passed[p] {
-			r.say(r.barred[s], r.name(s), " is barred from the bidding; the others go on as after a pass.")
+			r.Because(r.barred[s], msgBarredFromBiddingOthers, say.Who(s))
 			a.pass(p)
 		}
 	}
@@ -150,12 +149,12 @@ func (r *ruler) call(a *auctioneer, i int) error {
 	if p < 0 {
 		return engine.Impossiblef(call.Pos, "%s has no cards in this deal and cannot bid", r.name(call.By))
 	}
-	who := r.name(call.By)
+	who := say.Who(call.By)
 	barred := r.barred[call.By]
 	reply := a.offered // what a void bid just before has put to him
 	a.offered = 0
 	if barred != "" && call.Word != "pass" && i >= max(r.renewed.calls, r.barredFrom[call.By]) {
-		r.find(-1, "illegal-bid", call.By, 0, card.None, barred, r.text(who, ", barred from bidding in this deal, bid all the same."))
+		r.Find(-1, "illegal-bid", call.By, 0, barred, msgBarredFromBiddingThis, who)
 	} else {
 		barred = ""
 	}
@@ -166,14 +165,14 @@ func (r *ruler) call(a *auctioneer, i int) error {
 			law = r.staysOut[p]
 		}
 		if barred == "" {
-			r.find(-1, "bid-after-passing", call.By, 0, card.None, law, r.text(who, " came into the bidding again after a pass."))
+			r.Find(-1, "bid-after-passing", call.By, 0, law, msgCameIntoBidding, who)
 		}
 		if r.book.looseCalls {
 			return nil // it counts for nothing
 		}
 		a.offered = max(call.N, a.last)
 		a.named[p] = max(a.named[p], a.offered)
-		r.say(law, "The call is void: ", who, " stays out of the bidding.")
+		r.Because(law, msgCallVoidStays, who)
 		return nil
 	case a.passed[p] && !r.book.looseCalls:
 		return nil // to pass once more changes nothing
@@ -181,13 +180,13 @@ func (r *ruler) call(a *auctioneer, i int) error {
 		// Dropping out early, or naming the first figure where one would only be asked, harms nobody; nor does an answer
 		// to a void bid.
 	case a.done || p != a.turn():
-		r.find(-1, "bid-out-of-turn", call.By, 0, card.None, laws.bidOrder, r.text(who, ", ", r.book.seats[p], ", spoke when it was ", r.name(r.seats[a.turn()]), "'s turn."))
+		r.Find(-1, "bid-out-of-turn", call.By, 0, laws.bidOrder, msgSpokeTurn, who, r.seatName(p), say.Who(r.seats[a.turn()]))
 		if a.done && call.Word == "pass" && !r.book.looseCalls {
-			r.say(laws.afterPass, "The bidding is over, and the figure that was named cannot be recalled.")
+			r.Because(laws.afterPass, msgBiddingOverFigure)
 			return nil
 		}
 		if !r.book.looseCalls {
-			r.say(laws.afterPass, "What ", who, " said out of turn stands: it cannot be recalled, and no penalty is laid down.")
+			r.Because(laws.afterPass, msgWhatSaidOut, who)
 		}
 	}
 	switch call.Word {
@@ -198,9 +197,9 @@ func (r *ruler) call(a *auctioneer, i int) error {
 	case "hold":
 		switch {
 		case a.last == 0 && reply == 0:
-			return engine.Impossiblef(call.Pos, "%s holds, but no figure has been named", who)
+			return engine.Impossiblef(call.Pos, "%s holds, but no figure has been named", r.name(call.By))
 		case p == a.turn() && !a.answer && reply == 0 && !r.book.looseCalls:
-			r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidOrder, r.text(who, " held the ", strconv.Itoa(a.last), " where a higher figure or a pass was due."))
+			r.Find(-1, "illegal-bid", call.By, 0, laws.bidOrder, msgHeldWhereHigher, who, say.Num(a.last))
 		}
 		a.last = max(a.last, reply)
 		a.spoke[p], a.answer, a.passed[p] = true, false, false
@@ -208,15 +207,15 @@ func (r *ruler) call(a *auctioneer, i int) error {
 	case "bid":
 		switch {
 		case !r.book.possibleBid(call.N):
-			why := "which is the value of no game"
+			m, values := msgBidNoGame, []say.Value{who, say.Num(call.N)}
 			if call.N < r.book.lowestBid {
-				why = "which is below the lowest bid, " + strconv.Itoa(r.book.lowestBid)
+				m, values = msgBidTooLow, append(values, say.Num(r.book.lowestBid))
 			}
-			r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidValue, r.text(who, " bid ", strconv.Itoa(call.N), ", ", why, "."))
-			r.say(laws.afterPass, "A figure once named cannot be recalled: the bid of ", strconv.Itoa(call.N), " binds.")
+			r.Find(-1, "illegal-bid", call.By, 0, laws.bidValue, m, values...)
+			r.Because(laws.afterPass, msgFigureOnceNamed, say.Num(call.N))
 		case call.N <= a.last:
-			r.find(-1, "illegal-bid", call.By, 0, card.None, laws.bidOrder, r.text(who, " bid ", strconv.Itoa(call.N), ", which is not more than the ", strconv.Itoa(a.last), " already named."))
-			r.say(laws.bidOrder, "The call adds nothing: the figure stays ", strconv.Itoa(a.last), ".")
+			r.Find(-1, "illegal-bid", call.By, 0, laws.bidOrder, msgBidMoreThan, who, say.Num(call.N), say.Num(a.last))
+			r.Because(laws.bidOrder, msgCallAddsNothing, say.Num(a.last))
 		}
 		a.last = max(a.last, call.N)
 		a.spoke[p], a.passed[p] = true, false

@@ -1,10 +1,11 @@
 package skat
 
 import (
-	"strconv"
+	"slices"
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
@@ -188,7 +189,7 @@ func (r *ruler) count() {
 	}
 	n := r.counted()
 	if n.exact && n.done && r.c.trumps() {
-		r.say(r.book.laws.skat, strconv.Itoa(n.points-n.skat-r.added), " card points in tricks and ", strconv.Itoa(n.skat), " in the skat make ", strconv.Itoa(n.points-r.added), ".")
+		r.Because(r.book.laws.skat, msgCardPointsTricks, say.Num(n.points-n.skat-r.added), say.Num(n.skat), say.Num(n.points-r.added))
 	}
 	if r.wrongHand != engine.Nobody {
 		r.lastTrick(&n)
@@ -202,7 +203,7 @@ func (r *ruler) count() {
 	if n.done {
 		r.choices = nil
 	} else if r.pending.law != "" && !r.end.made {
-		r.takePending(len(r.H.Play), r.text(r.name(r.c.by), " may take the game at once; the figures are those of a game so taken."))
+		r.takePending(len(r.H.Play), r.V.Say(msgMayTakeGame, say.Who(r.c.by)))
 	}
 	r.settleGame(n)
 }
@@ -222,26 +223,26 @@ func (r *ruler) lastTrick(n *tally) {
 		n.tricks++
 	}
 	n.done = true
-	r.say(LawFosterMissingCard, "The last trick, with a card missing, belongs to the side not in fault.")
+	r.Because(LawFosterMissingCard, msgLastTrickCard)
 }
 
 // settleGame decides won or lost and how high, by what a law has decided or else by the count.
 func (r *ruler) settleGame(n tally) {
 	r.n = n
-	if r.unfit != "" {
-		r.V.Undecided = r.unfit
-		r.open()
+	if !r.unfit.Empty() {
+		r.leaveOpen(r.unfit)
+		r.stayOpen()
 		return
 	}
 	if r.c.trumps() && n.exact {
 		r.V.Points = []engine.Count{{Seat: r.c.by, N: n.points}}
 	}
 	switch {
-	case r.V.Undecided != "":
+	case !r.V.UndecidedT.Empty():
 		if r.end.made {
 			r.V.Won, r.V.Winners = engine.Is(r.end.won), r.winners(r.end.won)
 		}
-		r.open()
+		r.stayOpen()
 	case r.end.made:
 		lev := r.end.lev
 		switch {
@@ -254,7 +255,7 @@ func (r *ruler) settleGame(n tally) {
 			}
 		default:
 			if lev = r.soFar(r.end.won, n); lev > plain {
-				r.say(r.book.laws.need, "Schneider had been made by then and counts.")
+				r.Because(r.book.laws.need, msgSchneiderBeenMade)
 			}
 		}
 		r.finish(r.end.won, lev, true)
@@ -288,18 +289,18 @@ func (r *ruler) soFar(won bool, n tally) level {
 
 // unclear leaves a hand undecided whose level hangs on tricks that the record does not count.
 func (r *ruler) unclear(won bool, n tally) bool {
-	switch name := r.name(r.c.by); {
+	switch name := say.Who(r.c.by); {
 	case !r.c.trumps() || r.book.laws.proof != "":
 		return false
 	case won && n.points == allPoints && n.against < 0:
-		r.V.Undecided = "The record does not say whether " + name + " took every trick."
+		r.leaveOpen(r.V.Say(msgWhetherEveryTrick, name))
 	case !won && n.points == 0 && n.tricks < 0:
-		r.V.Undecided = "The record does not say whether " + name + " took a trick."
+		r.leaveOpen(r.V.Say(msgWhetherATrick, name))
 	default:
 		return false
 	}
 	r.V.Won, r.V.Winners = engine.Is(won), r.winners(won)
-	r.open()
+	r.stayOpen()
 	return true
 }
 
@@ -332,8 +333,7 @@ func (r *ruler) needed() int {
 // settlePoints decides a game by card points.
 func (r *ruler) settlePoints(n tally) {
 	need, laws := r.needed(), &r.book.laws
-	name := r.name(r.c.by)
-	points := strconv.Itoa(n.points)
+	name := say.Who(r.c.by)
 	if n.done && !n.exact {
 		r.settleRange(n)
 		return
@@ -342,13 +342,13 @@ func (r *ruler) settlePoints(n tally) {
 	if n.done {
 		switch {
 		case all && n.tricks < 0 && n.points == allPoints:
-			r.V.Undecided = "The record does not say whether " + name + " took every trick."
-			r.open()
+			r.leaveOpen(r.V.Say(msgWhetherEveryTrick, name))
+			r.stayOpen()
 			return
 		case all && n.against != 0:
-			r.say(r.missLaw(), "Schwarz was announced, but the ", r.book.foes, " have a trick.")
+			r.Because(r.missLaw(), msgSchwarzAnnouncedBut, r.foes())
 			if laws.schwarz != "" && n.points == allPoints {
-				r.say(laws.schwarz, "A trick without card points is a trick.")
+				r.Because(laws.schwarz, msgTrickWithoutCard)
 			}
 			if r.levelOf(false, n) > r.c.announce {
 				r.sayLevel(false, n)
@@ -356,7 +356,7 @@ func (r *ruler) settlePoints(n tally) {
 			r.finish(false, r.levelOf(false, n), false)
 			return
 		case all:
-			r.say(r.needLaw(), name, " took every trick, as announced.")
+			r.Because(r.needLaw(), msgTookEveryTrick, name)
 			if laws.schwarz != "" {
 				r.sayLevel(true, n)
 			}
@@ -367,12 +367,12 @@ func (r *ruler) settlePoints(n tally) {
 			if r.unclear(true, n) {
 				return
 			}
-			r.say(r.needLaw(), name, " has ", points, " card points and needs ", strconv.Itoa(need), ".")
+			r.Because(r.needLaw(), msgCardPointsNeeds, name, say.Num(n.points), say.Num(need))
 			r.sayLevel(true, n)
 			r.finish(true, r.capped(r.levelOf(true, n)), false)
 			return
 		}
-		r.say(r.missLaw(), name, " has ", points, " card points and needs ", strconv.Itoa(need), "; the ", r.book.foes, " have ", strconv.Itoa(allPoints-n.points), ".")
+		r.Because(r.missLaw(), msgCardPointsNeedsHave, name, say.Num(n.points), say.Num(need), r.foes(), say.Num(allPoints-n.points))
 		if lev := r.levelOf(false, n); lev > r.c.announce || laws.schneider == "" {
 			r.sayLevel(false, n)
 		}
@@ -385,15 +385,15 @@ func (r *ruler) settlePoints(n tally) {
 	// The play stops before the last card: what is decided is decided.
 	switch {
 	case all && n.against > 0:
-		r.say(r.missLaw(), "Schwarz was announced, but the ", r.book.foes, " have a trick.")
+		r.Because(r.missLaw(), msgSchwarzAnnouncedBut, r.foes())
 		r.sayEarly()
 		r.lostSoFar(n)
 	case !all && n.points >= need:
-		r.say(r.needLaw(), name, " already has ", points, " card points and needs ", strconv.Itoa(need), ".")
+		r.Because(r.needLaw(), msgAlreadyCardPoints, name, say.Num(n.points), say.Num(need))
 		switch {
 		case n.theirs > allPoints-r.book.schneiderAt:
 			if laws.schneider == "" {
-				r.say(laws.adversaries, "The ", r.book.foes, " already have ", strconv.Itoa(n.theirs), " and are out of schneider.")
+				r.Because(laws.adversaries, msgAlreadyHaveAre, r.foes(), say.Num(n.theirs))
 			}
 			r.finish(true, plain, false)
 		case n.points >= r.book.schneiderAt && n.against > 0:
@@ -403,15 +403,15 @@ func (r *ruler) settlePoints(n tally) {
 			if r.covered(plain) {
 				r.V.Won, r.V.Winners = engine.Yes, []engine.Seat{r.c.by}
 			}
-			r.V.Undecided = r.text("Play stopped before it was decided whether the ", r.book.foes, " are made schneider or schwarz.")
-			r.open()
+			r.leaveOpen(r.V.Say(msgPlayStoppedBefore, r.foes()))
+			r.stayOpen()
 		}
 	case !all && n.theirs > allPoints-need:
-		r.say(r.missLaw(), "The ", r.book.foes, " already have ", strconv.Itoa(n.theirs), " card points; ", name, " can no longer reach ", strconv.Itoa(need), ".")
+		r.Because(r.missLaw(), msgAlreadyHaveCard, r.foes(), say.Num(n.theirs), name, say.Num(need))
 		r.lostSoFar(n)
 	default:
-		r.V.Undecided = r.text("The play stops before the game is decided: ", name, " has ", points, " card points, the ", r.book.foes, " ", strconv.Itoa(n.theirs), ".")
-		r.open()
+		r.leaveOpen(r.V.Say(msgPlayStopsBefore, name, say.Num(n.points), r.foes(), say.Num(n.theirs)))
+		r.stayOpen()
 	}
 }
 
@@ -429,22 +429,22 @@ func (r *ruler) settleRange(n tally) {
 	most.points = allPoints - n.theirs
 	won, lev := outcome(n)
 	wonMost, levMost := outcome(most)
-	name := r.name(r.c.by)
+	name := say.Who(r.c.by)
 	switch {
 	case won != wonMost:
-		r.V.Undecided = r.text("The record does not show all that counts for ", name, ", so the card points stay open.")
-		r.open()
+		r.leaveOpen(r.V.Say(msgRecordDoesShowAll, name))
+		r.stayOpen()
 	case max(lev, r.c.announce) != max(levMost, r.c.announce):
 		r.V.Won, r.V.Winners = engine.Is(won), r.winners(won)
-		r.V.Undecided = r.text("The record does not show all that counts for ", name, ", so schneider stays open.")
-		r.open()
+		r.leaveOpen(r.V.Say(msgRecordDoesShowAllCounts, name))
+		r.stayOpen()
 	case r.unclear(won, n), r.unclear(won, most):
 	default:
 		law := r.missLaw()
 		if won {
 			law = r.needLaw()
 		}
-		r.say(law, name, " has at least ", strconv.Itoa(n.points), " card points, the ", r.book.foes, " at least ", strconv.Itoa(n.theirs), "; whatever the rest is, the game is decided.")
+		r.Because(law, msgLeastCardPoints, name, say.Num(n.points), r.foes(), say.Num(n.theirs))
 		r.finish(won, lev, false)
 	}
 }
@@ -452,7 +452,7 @@ func (r *ruler) settleRange(n tally) {
 // sayEarly gives the law by which a lost game is not played to its end, where the book has one.
 func (r *ruler) sayEarly() {
 	if law := r.book.laws.early; law != "" {
-		r.say(law, "The play stops where the game is lost.")
+		r.Because(law, msgPlayStopsWhere)
 	}
 }
 
@@ -486,8 +486,8 @@ func (r *ruler) lostSoFar(n tally) {
 	}
 	r.V.Won = engine.No
 	r.V.Winners = r.opponents()
-	r.V.Undecided = "Play stopped before it was decided whether " + r.name(r.c.by) + " is made schneider or schwarz."
-	r.open()
+	r.leaveOpen(r.V.Say(msgStoppedBeforeLevel, say.Who(r.c.by)))
+	r.stayOpen()
 }
 
 // sayLevel says how far the winning side got beyond the game.
@@ -496,41 +496,41 @@ func (r *ruler) sayLevel(won bool, n tally) {
 		r.sayLevelLaw(won, n)
 		return
 	}
-	name, theirs := r.name(r.c.by), strconv.Itoa(allPoints-n.points)
+	name := say.Who(r.c.by)
 	need, other := r.book.laws.need, r.book.laws.adversaries
 	switch lev := r.levelOf(won, n); {
 	case won && lev == schwarz:
-		r.say(need, "Every trick is ", name, "'s: schwarz.")
+		r.Because(need, msgEveryTrickSchwarz, name)
 	case won && n.points == allPoints:
-		r.say(need, "The adversaries have a trick, so they are schneider but not schwarz.")
+		r.Because(need, msgAdversariesHaveTrick)
 	case won && lev == schneider:
-		r.say(other, "The adversaries have ", theirs, " and are schneider.")
+		r.Because(other, msgAdversariesHaveAre, say.Num(allPoints-n.points))
 	case won:
-		r.say(other, "The adversaries have ", theirs, " and are out of schneider.")
+		r.Because(other, msgAdversariesHaveAreOut, say.Num(allPoints-n.points))
 	case lev == schwarz:
-		r.say(other, name, " has no trick: schwarz.")
+		r.Because(other, msgTrickSchwarz, name)
 	case lev == schneider:
-		r.say(other, "The adversaries have ", theirs, ": ", name, " is schneider.")
+		r.Because(other, msgAdversariesHaveSchneider, say.Num(allPoints-n.points), name)
 	}
 }
 
 // sayLevelLaw gives the law of the level reached, in a book that has one for each.
 func (r *ruler) sayLevelLaw(won bool, n tally) {
 	laws := &r.book.laws
-	side, points, own, verb := "The "+r.book.foes, allPoints-n.points, n.against, " have "
+	side, points, own := r.side(!won), allPoints-n.points, n.against
 	if !won {
-		side, points, own, verb = r.name(r.c.by), n.points, n.tricks, " has "
+		points, own = n.points, n.tricks
 	}
 	switch r.capped(r.levelOf(won, n)) {
 	case schwarz:
-		r.say(laws.schwarz, side, verb, "no trick: schwarz.")
+		r.Because(laws.schwarz, msgSideNoTrick, side)
 	case schneider:
-		r.say(laws.schneider, side, verb, strconv.Itoa(points), " card points, not more than 30: schneider.")
+		r.Because(laws.schneider, msgSideSchneider, side, say.Num(points))
 		switch {
 		case own > 0:
-			r.say(laws.schwarz, side, verb, "a trick: no schwarz.")
+			r.Because(laws.schwarz, msgSideATrick, side)
 		case own < 0:
-			r.say(laws.proof, "Whether the tricks were all on one side is not shown, and every level above the simple one must be proven.")
+			r.Because(laws.proof, msgWhetherTricksWere)
 		}
 	}
 }
@@ -538,74 +538,38 @@ func (r *ruler) sayLevelLaw(won bool, n tally) {
 // settleTricks decides a game in which the single player must take so many tricks and no more.
 func (r *ruler) settleTricks(n tally) {
 	need, law := r.mayTake()
-	name := r.name(r.c.by)
+	name := say.Who(r.c.by)
 	switch {
 	case n.tricks < 0:
-		r.V.Undecided = "The record does not say how many tricks " + name + " took."
-		r.open()
+		r.leaveOpen(r.V.Say(msgHowManyTricks, name))
+		r.stayOpen()
 	case n.tricks > need:
-		r.say(law, name, " took ", tricks(n.tricks), " instead of ", undertaken(need), ".")
+		r.Because(law, msgTookInstead, name, r.someTricks(n.tricks), r.undertaken(need))
 		if !n.done {
 			r.sayEarly()
 		}
 		r.finish(false, plain, false)
 	case n.done && n.tricks == need:
-		r.say(law, name, " took ", none(need), ", as undertaken.")
+		r.Because(law, msgTookUndertaken, name, r.exactly(need))
 		r.finish(true, plain, false)
 	case n.done:
-		r.say(law, name, " took ", tricks(n.tricks), " instead of ", undertaken(need), ".")
+		r.Because(law, msgTookInstead, name, r.someTricks(n.tricks), r.undertaken(need))
 		r.finish(false, plain, false)
 	default:
-		r.V.Undecided = r.text("The play stops before the game is decided: ", name, " has ", tricks(n.tricks), " so far.")
-		r.open()
+		r.leaveOpen(r.V.Say(msgPlayStopsBeforeGame, name, r.someTricks(n.tricks)))
+		r.stayOpen()
 	}
 }
 
-func tricks(n int) string {
-	if n == 0 {
-		return "no trick"
-	}
-	return numbered(n, "trick")
-}
-
-// numbered is a number of things, in words as far as these are short.
-func numbered(n int, thing string) string {
-	word := strconv.Itoa(n)
-	if 0 <= n && n < len(numberWords) {
-		word = numberWords[n]
-	}
-	if n != 1 {
-		thing += "s"
-	}
-	return word + " " + thing
-}
-
-var numberWords = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-
-// undertaken is a number of tricks beside which another was named.
-func undertaken(n int) string {
-	if n == 0 {
-		return "none"
-	}
-	return "exactly " + numberWords[n]
-}
-
-func none(n int) string {
-	if n == 0 {
-		return "no trick"
-	}
-	return "exactly " + tricks(n)
-}
-
-// open writes the summary of a ruling that leaves something undecided.
-func (r *ruler) open() {
+// stayOpen writes the summary of a ruling that leaves something undecided.
+func (r *ruler) stayOpen() {
 	switch r.V.Won {
 	case engine.Yes:
-		r.V.Summary = r.text(r.name(r.c.by), " has won the ", r.c.noun(), "; how high is not decided.")
+		r.V.SummaryT = r.V.Say(msgWonHowHigh, say.Who(r.c.by), r.noun(&r.c))
 	case engine.No:
-		r.V.Summary = r.text(r.name(r.c.by), " has lost the ", r.c.noun(), "; how high is not decided.")
+		r.V.SummaryT = r.V.Say(msgLostHowHigh, say.Who(r.c.by), r.noun(&r.c))
 	default:
-		r.V.Summary = "Not decided: " + r.lower(r.V.Undecided)
+		r.notDecided()
 	}
 	r.offer()
 }
@@ -613,47 +577,43 @@ func (r *ruler) open() {
 // finish reckons the value and writes the score. byLaw is a game that a law decided, not the count.
 func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	v, laws := r.V, &r.book.laws
-	name := r.name(r.c.by)
+	name := say.Who(r.c.by)
 	v.Won = engine.Is(won)
 	saved := won && byLaw && r.book.overbidWon && !r.end.earned // an adversary's fault has won even an overbid game
 	if r.c.trumps() && !r.m.known {
 		v.Winners = r.winners(won)
-		v.Undecided = "The record does not show with or without how many matadors the game is played, so its value stays open."
+		r.leaveOpen(r.V.Say(msgMatadorsOpen))
 		if won && !saved && !r.covered(lev) {
 			v.Won, v.Winners = engine.Unknown, nil
-			v.Undecided = r.text("The record does not show with or without how many matadors the game is played, so whether it covers the bid of ", strconv.Itoa(r.bid), " stays open.")
+			r.leaveOpen(r.V.Say(msgRecordDoesShowOr, say.Num(r.bid)))
 		}
-		r.open()
+		r.stayOpen()
 		return
 	}
 	s := r.book.reckon(r, lev)
 	value := s.value()
-	kind := ": unit value "
-	if s.n == 0 {
-		kind = ": fixed value "
-	}
-	r.say(laws.unit, capital(r.c.name()), kind, strconv.Itoa(s.unit), ".")
-	if s.n > 0 {
+	r.Because(laws.unit, msgUnitValue, r.game(&r.c), say.If(s.tops == 0), say.Num(s.unit))
+	if s.tops > 0 {
 		if r.m.known {
-			v.Because(laws.matadors, r.m.text(r))
+			r.sayMatadors()
 		}
-		v.Because(laws.multipliers, string(s.appendTo(nil)))
+		s.say(r, laws.multipliers)
 	}
 	overbid := laws.overbid
 	if laws.overbidHand != "" && !r.c.usesSkat() {
 		overbid = laws.overbidHand
 	}
 	if r.bid > 0 {
-		b, n := strconv.Itoa(r.bid), strconv.Itoa(value)
+		bid, n := say.Num(r.bid), say.Num(value)
 		switch {
 		case value >= r.bid:
-			r.say(overbid, "The value of ", n, " covers the bid of ", b, ".")
+			r.Because(overbid, msgValueCoversBid, n, bid)
 		case saved:
-			r.say(r.end.law, "The value of ", n, " does not cover the bid of ", b, ", but the game is won all the same.")
+			r.Because(r.end.law, msgValueDoesCover, n, bid)
 		default:
 			value = s.raised(r.bid)
 			r.overbid = true
-			r.say(overbid, "The value of ", n, " does not cover the bid of ", b, ": the game is lost, and costs the next multiple of ", strconv.Itoa(s.step()), " that does, ", strconv.Itoa(value), ".")
+			r.Because(overbid, msgValueDoesCoverBid, n, bid, say.Num(s.step()), say.Num(value))
 			won = false
 			v.Won = engine.No
 		}
@@ -666,67 +626,55 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	score := value
 	if !won {
 		if laws.loss != "" && !r.overbid {
-			r.say(laws.loss, "A game lost costs what it would have won: ", strconv.Itoa(value), ".")
+			r.Because(laws.loss, msgGameLostCosts, say.Num(value))
 		}
 		if f, law := r.book.lossFactor(r); f > 1 {
 			score *= f
-			r.say(law, "Lost, it costs double: ", strconv.Itoa(value), " × ", strconv.Itoa(f), " = ", strconv.Itoa(score), ".")
+			r.Because(law, msgLostCostsDouble, say.Num(value), say.Num(f), say.Num(score))
 		}
 		score = -score
 	}
 	v.Scores = addCount(v.Scores, r.c.by, score)
-	sign := "+"
-	if score < 0 {
-		sign = "−"
-	}
 	if laws.sheet != "" {
-		r.say(laws.sheet, "Put down under ", name, ": ", sign, strconv.Itoa(abs(score)), ".")
+		r.Because(laws.sheet, msgPutDown, name, say.Num(score))
 	}
-	verb := " wins the "
-	if !won {
-		verb = " loses the "
-	}
-	v.Summary = r.text(name, verb, r.c.noun(), ": ", sign, strconv.Itoa(abs(score)), ".")
+	v.SummaryT = v.Say(msgWinsOrLoses, name, say.If(won), r.noun(&r.c), say.Num(score))
 	r.offer()
 }
 
-// text names the trumps that make the run, and the one that ends it.
-func (m matadors) text(r *ruler) string {
-	list := r.c.trumpList()
-	run, last := list[:m.n], ""
-	b := append(r.buf[:0], r.name(r.c.by)...)
-	b = append(b, " plays "...)
-	b = append(b, m.word()...)
-	b = append(b, ' ')
-	b = strconv.AppendInt(b, int64(m.n), 10)
-	for i, c := range run {
-		switch {
-		case i == 0:
-			b = append(b, ": "...)
-		case i == len(run)-1:
-			b = append(b, " and "...)
-		default:
-			b = append(b, ", "...)
-		}
-		b = append(b, show(c)...)
+// sayMatadors names the trumps that make the run, and the one that ends it.
+func (r *ruler) sayMatadors() {
+	list, m := r.c.trumpList(), &r.m
+	var run [maxTops]say.Value
+	for i, c := range list[:m.n] {
+		run[i] = say.Card(c)
 	}
-	switch {
-	case m.with && m.n == 1:
-		b, last = append(b, " is in the hand or the skat"...), " is not"
-	case m.with:
-		b, last = append(b, " are in the hand or the skat"...), " is not"
-	case m.n == 1:
-		b, last = append(b, " is neither in the hand nor in the skat"...), " is"
-	default:
-		b, last = append(b, " are neither in the hand nor in the skat"...), " is"
-	}
+	text, next := msgMatadorsAll, card.None
 	if m.n < len(list) {
-		b = append(b, ", "...)
-		b = append(b, show(list[m.n])...)
-		b = append(b, last...)
+		text, next = msgMatadors, list[m.n]
 	}
-	r.buf = append(b, '.')
-	return string(r.buf)
+	values := [...]say.Value{say.Who(r.c.by), say.If(m.with), say.Num(m.n), say.List(slices.Clone(run[:m.n])...), say.Card(next)}
+	if m.n == len(list) {
+		r.Because(r.book.laws.matadors, text, values[:4]...)
+		return
+	}
+	r.Because(r.book.laws.matadors, text, values[:]...)
+}
+
+// sideAlone is the single player, or the defenders, without a verb.
+func (r *ruler) sideAlone(single bool) say.Value {
+	if single {
+		return say.Phrase(r.V.Say(msgPlayer, say.Who(r.c.by)))
+	}
+	return say.Phrase(r.V.Say(msgTheDefenders))
+}
+
+// side is the single player, or those who play against him, where a sentence says what it has.
+func (r *ruler) side(single bool) say.Value {
+	if single {
+		return say.Phrase(r.V.Say(msgPlayerHas, say.Who(r.c.by)))
+	}
+	return say.Phrase(r.V.Say(msgFoesHave, r.foes()))
 }
 
 func abs(n int) int {
@@ -734,13 +682,6 @@ func abs(n int) int {
 		return -n
 	}
 	return n
-}
-
-func capital(s string) string {
-	if s != "" && 'a' <= s[0] && s[0] <= 'z' {
-		return string(s[0]-32) + s[1:]
-	}
-	return s
 }
 
 func (r *ruler) winners(won bool) []engine.Seat {
@@ -764,7 +705,7 @@ func (r *ruler) opponents() []engine.Seat {
 // offer lists the choices that stand open at the end of the record, with what each would give.
 func (r *ruler) offer() {
 	for _, c := range r.choices {
-		o := engine.Option{By: c.by, Choice: c.what, Text: c.text, Law: c.law}
+		o := engine.Option{By: c.by, Choice: c.what, TextT: c.text, Law: c.law}
 		if c.won != engine.Unknown && r.m.known || c.won != engine.Unknown && !r.c.trumps() {
 			o.Scores = r.worth(c.won == engine.Yes)
 		}

@@ -4,26 +4,30 @@ import (
 	"fmt"
 
 	"hoyle/engine"
+	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/skat"
 )
 
 // The engine judges a hand without any file: here a contract and its result.
 func Example() {
-	verdict, err := skat.Game.Judge(&engine.Hand{
+	hand := &engine.Hand{
 		Players: []string{"Anna", "Bert", "Cora"},
 		Dealer:  2,
 		Contract: engine.Fields{{Key: "by", Seat: 0}, {Key: "game", Word: "hearts"}, {Key: "how", Word: "solo"},
 			{Key: "with", N: 3}, {Key: "announce", Word: "schneider"}, {Key: "bid", N: 30}},
 		Result: engine.Fields{{Key: "points", Counts: []engine.Count{{Seat: engine.Nobody, N: 91}}}},
-	}, nil)
+	}
+	verdict, err := skat.Game.Judge(hand, nil)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(verdict.Summary)
+	voice := say.Voice{Name: func(seat int) string { return hand.Name(engine.Seat(seat)) }, Card: card.French.String}
+	fmt.Println(voice.Text(verdict.SummaryT))
 	for _, reason := range verdict.Reasons {
 		if reason.Law == skat.LawFoster2 {
-			fmt.Println(reason.Text)
+			fmt.Println(voice.Text(reason.TextT))
 		}
 	}
 	// Output:

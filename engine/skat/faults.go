@@ -1,27 +1,25 @@
 package skat
 
 import (
-	"strconv"
-
 	"hoyle/engine"
-	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // dealFault is an irregularity before the bidding that a new deal cures.
 type dealFault struct {
 	law     engine.Law
-	charged bool   // the dealer pays ten
-	dealers bool   // it is the dealer's, and his when the record names nobody
-	text    string // what happened
+	charged bool         // the dealer pays ten
+	dealers bool         // it is the dealer's, and his when the record names nobody
+	text    *say.Message // what happened
 }
 
 var dealFaults = map[string]dealFault{
-	"not-cut":         {LawFoster23, true, true, "did not present the pack to be cut"},
-	"wrong-deal":      {LawFoster23, true, true, "did not deal the cards as prescribed"},
-	"exposed-in-deal": {LawFoster22, false, true, "exposed a card in dealing"},
-	"hands-confused":  {LawFoster22, false, false, "The hands ran into one another, and the dealer cannot separate them"},
-	"faced-card":      {LawFoster19, false, false, "A card was found faced in the pack"},
-	"imperfect-pack":  {LawFoster19, false, false, "The pack proved incorrect or imperfect"},
+	"not-cut":         {LawFoster23, true, true, msgNotCut},
+	"wrong-deal":      {LawFoster23, true, true, msgWrongDeal},
+	"exposed-in-deal": {LawFoster22, false, true, msgExposedInDeal},
+	"hands-confused":  {LawFoster22, false, false, msgHandsConfused},
+	"faced-card":      {LawFoster19, false, false, msgFacedCard},
+	"imperfect-pack":  {LawFoster19, false, false, msgImperfectPack},
 }
 
 // actor is whose fault it can be.
@@ -105,59 +103,53 @@ func (r *ruler) chosen(act int, a *engine.Act) error {
 
 // reported rules on a fault by its name.
 func (r *ruler) reported(act int, a *engine.Act) error {
-	who := r.name(a.By)
-	if a.By == engine.Nobody {
-		who = "somebody"
-		if text := a.Args.Word("by"); text != "" {
-			who = text
-		}
-	}
+	who := say.Who(a.By)
 	if d, ok := dealFaults[a.Word]; ok {
 		return r.dealFault(act, a, d)
 	}
 	if rule, ok := tableFaults[a.Word]; ok {
-		r.tableFault(act, a, capital(who), rule)
+		r.tableFault(act, a, rule)
 		return nil
 	}
 	if f, ok := plainFaults[a.Word]; ok {
-		r.find(act, a.Word, a.By, r.dated(act), card.None, f.law, r.text(who, f.did, "."))
+		r.Find(act, a.Word, a.By, r.dated(act), f.law, f.did, who)
 		if f.bound {
-			r.say(f.then, who, " ", f.follows)
+			r.Because(f.then, f.follows, who)
 		} else {
-			r.say(f.then, f.follows)
+			r.Because(f.then, f.follows)
 		}
 		return nil
 	}
-	find := func(law engine.Law, text ...string) {
-		r.find(act, a.Word, a.By, r.faultTrick(act, a), card.None, law, r.text(text...))
+	find := func(law engine.Law, m *say.Message, values ...say.Value) {
+		r.Find(act, a.Word, a.By, r.faultTrick(act, a), law, m, values...)
 	}
 	taken := a.Args.Word(engine.Choice)
 	switch a.Word {
 	case "small-packet":
 		n := a.Args.Int("cards")
 		if n >= 3 {
-			r.say(LawFoster17, strconv.Itoa(n), " cards were left in the smaller packet, and three are enough.")
+			r.Because(LawFoster17, msgCardsWereLeft, say.Num(n))
 			return nil
 		}
-		find(LawFoster17, "The cut left ", strconv.Itoa(n), " cards in a packet instead of at least three.")
+		find(LawFoster17, msgCutLeftCards, say.Num(n))
 		r.newCut()
 	case "exposed-in-cut":
-		find(LawFoster17, "A card was exposed in cutting.")
+		find(LawFoster17, msgCardExposedCutting)
 		r.newCut()
 	case "dealt-out-of-turn":
-		find(LawFoster20, who, " dealt out of turn.")
+		find(LawFoster20, msgDealtOutTurn, who)
 		if a.Args.True("complete") {
-			r.say(LawFoster20, "The deal is complete and stands; the next is dealt by the player whose turn it was.")
+			r.Because(LawFoster20, msgDealCompleteStands)
 		} else {
-			r.newDeal(LawFoster20, "The deal is not complete: the right dealer deals anew.")
-			r.V.Summary = "The deal out of turn is void; the right dealer deals."
+			r.newDeal(LawFoster20, r.V.Say(msgDealCompleteRight))
+			r.V.SummaryT = r.V.Say(msgOutOfTurnVoid)
 		}
 		if taken == "charge" {
 			r.charge[a.By] -= dealerCharge
-			r.say(LawFoster20, who, " is penalised ", strconv.Itoa(dealerCharge), " points.")
+			r.Because(LawFoster20, msgPenalisedPoints, who, say.Num(dealerCharge))
 		} else if taken == "" {
 			r.V.Options = append(r.V.Options, engine.Option{By: engine.Nobody, Choice: "charge", Law: LawFoster20,
-				Text: r.text(who, " may be penalised ", strconv.Itoa(dealerCharge), " points."), Scores: []engine.Count{{Seat: a.By, N: -dealerCharge}}})
+				TextT: r.V.Say(msgMayPenalisedPoints, who, say.Num(dealerCharge)), Scores: []engine.Count{{Seat: a.By, N: -dealerCharge}}})
 		}
 	case "looked-at-skat":
 		r.lookedAtSkat(act, a, who)
@@ -166,35 +158,35 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 			r.lookedAtSkat(act, a, who)
 			return nil
 		}
-		find(LawFoster27, who, " took skat cards into hand before the bidding.")
+		find(LawFoster27, msgTookSkatCards, who)
 		drawer := r.dealer
 		if a.By == r.dealer && len(r.H.Players) == 3 {
 			drawer = r.seats[vorhand]
 		}
-		r.say(LawFoster27, r.name(drawer), " draws from the hand, face down, until ten cards are left; ", who, " is charged ", strconv.Itoa(skatCharge), " points and may not bid in this deal.")
+		r.Because(LawFoster27, msgDrawsFromHand, say.Who(drawer), who, say.Num(skatCharge))
 		r.charge[a.By] -= skatCharge
 		r.bar(a, LawFoster27)
 	case "onlooker-saw-skat":
-		r.find(act, a.Word, engine.Nobody, r.faultTrick(act, a), card.None, LawFoster25, "An onlooker looked at the skat.")
+		r.Find(act, a.Word, engine.Nobody, r.faultTrick(act, a), LawFoster25, msgOnlookerLookedSkat)
 		r.onlooker = "may be"
 		if taken == "pay" {
 			r.onlooker = "is"
 		}
 	case "no-discard":
-		find(LawFoster32, who, " laid out nothing before the first lead.")
+		find(LawFoster32, msgLaidOutNothing, who)
 		r.unlaid = r.H.Discard == nil
 		switch {
 		case act >= 0 && r.played(a.By) > 0, r.unlaid && r.H.Result != nil:
 			r.notLaidOut(act)
 		default:
-			r.say(LawFoster32, "The cards may still be laid out before the first card is played to the trick.")
+			r.Because(LawFoster32, msgCardsMayStill)
 		}
 	case "wrong-discard":
-		find(LawFoster32, who, " laid out other than two cards.")
+		find(LawFoster32, msgLaidOutOther, who)
 		if act >= 0 && r.Tricks.Now.N > 1 {
 			fosterDiscarded(r, act)
 		} else {
-			r.say(LawFoster32, "It was discovered before the first trick was gathered and is put right; it costs nothing.")
+			r.Because(LawFoster32, msgDiscoveredBeforeFirst)
 		}
 	case "wrong-number-of-cards":
 		return r.wrongNumber(act, a, who)
@@ -204,16 +196,16 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 		}
 		last := r.Tricks.Now.N - 1
 		if act >= 0 && a.Trick != 0 && (a.Trick == r.Tricks.Now.N || a.Trick == last && r.Tricks.Now.Played == 0) {
-			r.say(LawFoster54, who, " looked at the last trick before a card was led to the next, which is allowed.")
+			r.Because(LawFoster54, msgLookedLastTrick, who)
 			return nil
 		}
-		find(LawFoster54, who, " looked back at a trick other than the last.")
+		find(LawFoster54, msgLookedBackTrick, who)
 		r.lookedBack(act, a.By, who)
 	case "counted-tricks":
-		find(LawFoster54, who, " counted the cards already taken.")
+		find(LawFoster54, msgCountedCardsAlready, who)
 		r.lookedBack(act, a.By, who)
 	case "prompted-partner":
-		find(LawFoster55, who, " prompted ", r.whom(a.By), ".")
+		find(LawFoster55, msgPrompted, who, say.If(r.seats.place(a.By) >= 0))
 		if r.c.played && r.c.kind != ramsch && !r.idle(a.By, LawFoster55) {
 			r.claimable(act, pending{law: LawFoster55, what: a.Word, atOnce: true})
 		}
@@ -225,30 +217,30 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 
 // newCut is what Law 17 orders.
 func (r *ruler) newCut() {
-	const text = "There must be a new cut."
-	r.say(LawFoster17, text)
-	if r.V.Summary == "" && !r.c.played {
-		r.V.Summary = text
+	r.Because(LawFoster17, msgNewCut)
+	if r.V.SummaryT.Empty() && !r.c.played {
+		r.V.SummaryT = r.V.Say(msgNewCut)
 	}
 }
 
 // dealFault has the cards dealt again.
 func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
-	by, text := a.By, d.text+"."
+	by := a.By
+	var values []say.Value
 	if d.dealers {
 		if by == engine.Nobody {
 			by = r.dealer
 		}
-		text = r.text(r.name(by), " ", text)
+		values = []say.Value{say.Who(by)}
 		if by != r.dealer && r.H.Dealer != engine.Nobody && !r.found("dealt-out-of-turn", by) {
-			r.find(act, a.Word, by, 0, card.None, d.law, text)
-			r.say(d.law, "Only an error of the dealer calls for a new deal; ", r.name(by), " did not deal, and the deal stands.")
+			r.Find(act, a.Word, by, 0, d.law, d.text, values...)
+			r.Because(d.law, msgOnlyErrorDealer, say.Who(by))
 			return nil
 		}
 	}
-	r.find(act, a.Word, by, 0, card.None, d.law, text)
-	r.newDeal(d.law, "There must be a new deal.")
-	r.say(LawFoster21, "The same dealer deals again.")
+	r.Find(act, a.Word, by, 0, d.law, d.text, values...)
+	r.newDeal(d.law, r.V.Say(msgThereMustNew))
+	r.Because(LawFoster21, msgSameDealerDeals)
 	if d.charged {
 		r.dealerPays(by, d.law)
 	}
@@ -258,75 +250,81 @@ func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
 // dealerPays is the charge of Law 23.
 func (r *ruler) dealerPays(dealer engine.Seat, law engine.Law) {
 	r.charge[dealer] -= dealerCharge
-	r.say(law, r.name(dealer), " is charged ", strconv.Itoa(dealerCharge), " points for the error.")
+	r.Because(law, msgChargedPointsError, say.Who(dealer), say.Num(dealerCharge))
 }
 
 // plainFaults are those that take a finding and a sentence on what follows, and no more; where they oblige the player to
 // a game, the contract is put right when it is checked.
 var plainFaults = map[string]struct {
 	law     engine.Law
-	did     string
+	did     *say.Message
 	then    engine.Law
 	bound   bool // what follows is said of who is at fault
-	follows string
+	follows *say.Message
 }{
-	"took-both-skat":    {LawFoster28, " took up both skat cards together", LawFoster28, true, "must play a gucki grand, unless a nullo was announced."},
-	"took-first-unseen": {LawFoster28, " took the first skat card into hand without showing it", LawFoster28, true, "must turn the second card and play passt-mir-nicht."},
-	"exposed-both-skat": {LawFoster29, " exposed both skat cards", LawFoster29, true, "must play the suit of the higher value."},
-	"late-nullo":        {LawFoster40, " announced the gucki nullo only after touching the skat", LawFoster28, true, "is bound to a gucki grand: no nullo was announced before the cards were taken."},
-	"late-open":         {LawFoster40, " announced only after seeing the skat that the gucki nullo was open", LawFoster40, false, "It is played as if it were not open."},
-	"not-laid-open":     {LawFoster5, " had not laid the hand open when an adversary played a card", LawFoster5, false, "It must lie open from then on; Foster states no penalty."},
-	"consulted":         {LawFoster5, " consulted with the other adversary of an open game", LawFoster5, false, "It is forbidden; Foster states no penalty."},
-	"dictated":          {LawFoster5, " dictated to the single player what to play from the open hand", LawFoster5, false, "It is forbidden; Foster states no penalty."},
-	"exposed-card":      {LawFosterPlayingOutOfTurn, " exposed a card", LawFosterPlayingOutOfTurn, false, "Foster states no penalty for a card exposed in the play."},
-	"recalled-bid":      {LawFoster35, " wanted to recall a figure already named", LawFoster35, false, "A figure once named stands."},
-	"changed-game":      {LawFosterChangedGame, " wanted to play another game than the one announced", LawFosterChangedGame, false, "The game announced must be played."},
+	"took-both-skat":    {LawFoster28, msgTookBothSkatDid, LawFoster28, true, msgThenTookBothSkat},
+	"took-first-unseen": {LawFoster28, msgTookFirstUnseenDid, LawFoster28, true, msgThenTookFirstUnseen},
+	"exposed-both-skat": {LawFoster29, msgExposedBothSkatDid, LawFoster29, true, msgThenExposedBothSkat},
+	"late-nullo":        {LawFoster40, msgLateNulloDid, LawFoster28, true, msgThenLateNullo},
+	"late-open":         {LawFoster40, msgLateOpenDid, LawFoster40, false, msgThenLateOpen},
+	"not-laid-open":     {LawFoster5, msgNotLaidOpenDid, LawFoster5, false, msgThenNotLaidOpen},
+	"consulted":         {LawFoster5, msgConsultedDid, LawFoster5, false, msgForbidden},
+	"dictated":          {LawFoster5, msgDictatedDid, LawFoster5, false, msgForbidden},
+	"exposed-card":      {LawFosterPlayingOutOfTurn, msgExposedCardDid, LawFosterPlayingOutOfTurn, false, msgThenExposedCard},
+	"recalled-bid":      {LawFoster35, msgRecalledBidDid, LawFoster35, false, msgThenRecalledBid},
+	"changed-game":      {LawFosterChangedGame, msgChangedGameDid, LawFosterChangedGame, false, msgThenChangedGame},
 }
 
 // tableFault is an irregularity of the sitting, without a penalty in the Laws. It is none where all that the law asks
 // for was there.
 type tableFault struct {
 	law     engine.Law
-	did     string
+	did     *say.Message
 	asks    [2]asked
-	rule    string
-	allowed string
+	rule    *say.Message
+	allowed *say.Message
 }
 
 // asked is what a law asks for: the field of the fault that says it was there, and what is said where it was not.
-type asked struct{ field, lacking string }
-
-var tableFaults = map[string]tableFault{
-	"left-in-round": {LawFoster7, " left the table during a round",
-		[2]asked{{"consent", "the others did not consent"}, {"substitute", "there was no substitute"}},
-		"Nobody may withdraw during a round unless the others consent to a substitute and one is found.",
-		"The others consent to a substitute, and there is one: the withdrawal is allowed."},
-	"joined-in-round": {LawFoster8, " joined the table",
-		[2]asked{{"round-over", "the round was not over"}, {"consent", "the others did not consent"}},
-		"A newcomer may enter only after a round and with the others' consent.",
-		"The round is over and the others consent: the newcomer may enter, seated so as to have the deal."},
-	"stopped-in-round": {LawFoster10, " stopped the game",
-		[2]asked{{"round-over", "the round was not over"}, {"notice", "no notice was given before it began"}},
-		"The game ends only with a round, and whoever wants to stop must say so before it begins.",
-		"The round is over, and notice was given before it began: the sitting may end."},
+type asked struct {
+	field   string
+	lacking *say.Message
 }
 
-func (r *ruler) tableFault(act int, a *engine.Act, who string, f tableFault) {
-	why := ""
+var tableFaults = map[string]tableFault{
+	"left-in-round":    {LawFoster7, msgLeftInRound, [2]asked{{"consent", msgNoConsent}, {"substitute", msgNoSubstitute}}, msgLeavingRule, msgLeavingAllowed},
+	"joined-in-round":  {LawFoster8, msgJoinedInRound, [2]asked{{"round-over", msgRoundNotOver}, {"consent", msgNoConsent}}, msgJoiningRule, msgJoiningAllowed},
+	"stopped-in-round": {LawFoster10, msgStoppedInRound, [2]asked{{"round-over", msgRoundNotOver}, {"notice", msgNoNotice}}, msgStoppingRule, msgStoppingAllowed},
+}
+
+func (r *ruler) tableFault(act int, a *engine.Act, f tableFault) {
+	var lacking []say.Value
 	for _, x := range f.asks {
 		if !a.Args.True(x.field) {
-			if why != "" {
-				why += ", and "
-			}
-			why += x.lacking
+			lacking = append(lacking, say.Phrase(x.lacking.With()))
 		}
 	}
-	if why == "" {
-		r.say(f.law, f.allowed)
+	if lacking == nil {
+		r.Because(f.law, f.allowed)
 		return
 	}
-	r.find(act, a.Word, a.By, r.dated(act), card.None, f.law, r.text(who, f.did, ": ", why, "."))
-	r.say(f.law, f.rule)
+	if len(lacking) == 2 {
+		lacking = []say.Value{say.Phrase(msgBothLacking.With(lacking...))}
+	}
+	r.Find(act, a.Word, a.By, r.dated(act), f.law, f.did, r.anyone(a), lacking[0])
+	r.Because(f.law, f.rule)
+}
+
+// anyone is who committed a fault: a player, or somebody whom the record may name.
+func (r *ruler) anyone(a *engine.Act) say.Value {
+	name := a.Args.Word("by")
+	switch {
+	case a.By != engine.Nobody:
+		return say.Phrase(msgPlayer.With(say.Who(a.By)))
+	case name != "":
+		return say.Phrase(msgOutsider.With(say.Word(name)))
+	}
+	return say.Phrase(msgSomebody.With())
 }
 
 // idle says that a fault of somebody who holds no cards costs nothing: the laws of the play speak of the active players.
@@ -334,16 +332,8 @@ func (r *ruler) idle(s engine.Seat, law engine.Law) bool {
 	if r.seats.place(s) >= 0 {
 		return false
 	}
-	r.say(law, r.name(s), " holds no cards in this deal; the law speaks of those who do, and it costs nothing.")
+	r.Because(law, msgHoldsCardsThis, say.Who(s))
 	return true
-}
-
-// whom a player prompts: his partner, or one of the players where he has none.
-func (r *ruler) whom(s engine.Seat) string {
-	if r.seats.place(s) < 0 {
-		return "a player"
-	}
-	return "the other adversary"
 }
 
 // bar keeps a player from bidding in this deal, from the call on at which he was at fault.
@@ -351,9 +341,9 @@ func (r *ruler) bar(a *engine.Act, law engine.Law) {
 	r.barred[a.By], r.barredFrom[a.By] = law, a.Args.Int("calls")
 }
 
-func (r *ruler) newDeal(law engine.Law, text string) {
+func (r *ruler) newDeal(law engine.Law, text say.Text) {
 	r.V.Redeal, r.cut = true, true
-	r.say(law, text)
+	r.because(law, text)
 }
 
 // underway reports whether the record shows play or its result.
@@ -362,7 +352,7 @@ func (r *ruler) underway() bool { return len(r.H.Play) > 0 || r.H.Result != nil 
 // notLaidOut is Law 32: he has played to the first trick without having laid out.
 func (r *ruler) notLaidOut(act int) {
 	r.unlaid = false
-	r.decide(act, false, LawFoster32, r.text(r.name(r.c.by), " played to the first trick without having laid out two cards and loses the game."))
+	r.decide(act, false, LawFoster32, r.V.Say(msgPlayedFirstTrick, say.Who(r.c.by)))
 }
 
 // faultTrick dates a fault: to the trick that it names where it is about one, else to the trick in course.
@@ -374,39 +364,39 @@ func (r *ruler) faultTrick(act int, a *engine.Act) int {
 }
 
 // lookedAtSkat is Law 24 before the first lead and Law 26 during the play.
-func (r *ruler) lookedAtSkat(act int, a *engine.Act, who string) {
+func (r *ruler) lookedAtSkat(act int, a *engine.Act, who say.Value) {
 	active := r.seats.place(a.By) >= 0
 	switch {
 	case !active:
-		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster24, r.text(who, ", who holds no cards, looked at the skat."))
+		r.Find(act, a.Word, a.By, r.dated(act), LawFoster24, msgHoldsCardsLooked, who)
 		r.charge[a.By] -= onlookerLooks
-		r.say(LawFoster24, strconv.Itoa(onlookerLooks), " points are deducted from ", who, "'s score.")
+		r.Because(LawFoster24, msgPointsAreDeducted, say.Num(onlookerLooks), who)
 	case act < 0:
-		r.find(act, a.Word, a.By, 0, card.None, LawFoster24, r.text(who, " looked at the skat without being entitled to."))
+		r.Find(act, a.Word, a.By, 0, LawFoster24, msgLookedSkatWithout, who)
 		r.bar(a, LawFoster24)
-		r.say(LawFoster24, who, " may not bid in this deal.")
+		r.Because(LawFoster24, msgMayBidThis, who)
 	case r.single(a.By) && r.c.usesSkat():
-		r.say(LawFoster26, "The cards in the skat are those that ", who, " laid out: ", who, " may look at them.")
+		r.Because(LawFoster26, msgCardsSkatAre, who)
 	case r.H.Agreed.Word("looking-at-skat") == "body" && r.c.trumps():
-		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
+		r.Find(act, a.Word, a.By, r.dated(act), LawFoster26, msgLookedSkatDuring, who)
 		n := r.counted()
 		r.cut, r.stopped = true, true
 		r.rest, r.restKnown = 0, true
 		if r.single(a.By) {
-			r.say(LawFoster26, "As agreed the play stops: ", who, " counts only the points taken so far, without the skat; the rest is the adversaries'.")
+			r.Because(LawFoster26, msgAgreedPlayStops, who)
 		} else {
 			// Everything that the adversaries have not taken is the single player's.
 			r.rest = allPoints - n.theirs - r.tricksPoints()
-			r.say(LawFoster26, "As agreed the play stops: the adversaries count only the points taken so far; the rest is ", r.name(r.c.by), "'s.")
+			r.Because(LawFoster26, msgAgreedPlayStopsAdversaries, say.Who(r.c.by))
 		}
 	case r.single(a.By):
-		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
-		r.decide(act, false, LawFoster26, r.text(who, ", the single player, looked at the skat during the play and loses the game."))
+		r.Find(act, a.Word, a.By, r.dated(act), LawFoster26, msgLookedSkatDuring, who)
+		r.decide(act, false, LawFoster26, r.V.Say(msgSinglePlayerLooked, who))
 		r.cut = true
 	default:
-		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster26, r.text(who, " looked at the skat during the play."))
+		r.Find(act, a.Word, a.By, r.dated(act), LawFoster26, msgLookedSkatDuring, who)
 		if r.c.kind != ramsch {
-			r.theirFault(act, LawFoster26, r.text("An adversary looked at the skat: ", r.name(r.c.by), "'s game is won."))
+			r.theirFault(act, LawFoster26, r.V.Say(msgAdversaryLookedSkat, say.Who(r.c.by)))
 		}
 	}
 }
@@ -421,23 +411,23 @@ func (r *ruler) tricksPoints() int {
 }
 
 // lookedBack is Law 54: the game is lost to the side of whoever looked back or counted, and the others may play on.
-func (r *ruler) lookedBack(act int, by engine.Seat, who string) {
+func (r *ruler) lookedBack(act int, by engine.Seat, who say.Value) {
 	switch {
 	case !r.c.played || r.c.kind == ramsch:
-		r.say(LawFoster54, who, " loses the game; Foster states no figure where there is no single player.")
+		r.Because(LawFoster54, msgLosesGameFoster, who)
 	case r.idle(by, LawFoster54):
 	case r.single(by):
-		if r.decide(act, false, LawFoster54, r.text(who, " loses the game.")) && r.c.trumps() {
-			r.offerOnce(engine.Nobody, LawFoster54, engine.No, "play-on", r.text("Either adversary may insist on playing on to make ", who, " schneider."))
+		if r.decide(act, false, LawFoster54, r.V.Say(msgLosesGame, who)) && r.c.trumps() {
+			r.offerOnce(engine.Nobody, LawFoster54, engine.No, offer{"play-on", r.V.Say(msgEitherAdversaryMay, who)})
 		}
 	default:
-		r.theirFault(act, LawFoster54, r.text("An adversary looked back: ", r.name(r.c.by), "'s game is won."))
+		r.theirFault(act, LawFoster54, r.V.Say(msgAdversaryLookedBack, say.Who(r.c.by)))
 	}
 }
 
 // wrongNumber is Law 46 in the play. Before it, or where the cards of another hand or of the skat are wrong too, the
 // cards were misdealt (Law 23).
-func (r *ruler) wrongNumber(act int, a *engine.Act, who string) error {
+func (r *ruler) wrongNumber(act int, a *engine.Act, who say.Value) error {
 	misdealt := r.wrongHand != engine.Nobody && r.wrongHand != a.By
 	for i := range r.H.Deal {
 		d := &r.H.Deal[i]
@@ -447,30 +437,30 @@ func (r *ruler) wrongNumber(act int, a *engine.Act, who string) error {
 	early := act < 0 && noticed != atPlay && noticed != atEnd
 	r.wrongHand = a.By
 	if !r.c.played || misdealt || early {
-		r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster23, r.text(who, " has a wrong number of cards."))
-		text := "It was found before the play: the cards were wrongly dealt, and there must be a new deal."
+		r.Find(act, a.Word, a.By, r.dated(act), LawFoster23, msgWrongNumberCards, who)
+		text := msgNumberBeforePlay
 		if misdealt {
-			text = "Not this hand alone is wrong: the cards were wrongly dealt, and there must be a new deal."
+			text = msgNotThisHandAlone
 		}
 		r.end, r.choices, r.pending = decision{}, nil, pending{}
-		r.newDeal(LawFoster23, text)
-		r.say(LawFoster21, "The same dealer deals again.")
+		r.newDeal(LawFoster23, r.V.Say(text))
+		r.Because(LawFoster21, msgSameDealerDeals)
 		if r.charge[r.dealer] == 0 {
 			r.dealerPays(r.dealer, LawFoster23)
 		}
 		return nil
 	}
-	r.find(act, a.Word, a.By, r.dated(act), card.None, LawFoster46, r.text(who, " has a wrong number of cards."))
+	r.Find(act, a.Word, a.By, r.dated(act), LawFoster46, msgWrongNumberCards, who)
 	switch {
 	case r.c.kind == ramsch:
-		r.say(LawFoster46, "Only those with the right number can win; Foster states no figure for ramsch.")
+		r.Because(LawFoster46, msgOnlyThoseRight)
 	case r.single(a.By):
-		if r.decide(act, false, LawFoster46, r.text(who, " has a wrong number of cards, the others the right one: the game is lost.")) && r.c.trumps() {
-			r.offerOnce(engine.Nobody, LawFosterMissingCard, engine.No, "play-on", r.text("Either adversary may have the hand played out to make ", who, " schneider or schwarz."))
+		if r.decide(act, false, LawFoster46, r.V.Say(msgWrongNumberCardsOthers, who)) && r.c.trumps() {
+			r.offerOnce(engine.Nobody, LawFosterMissingCard, engine.No, offer{"play-on", r.V.Say(msgEitherAdversaryMayHave, who)})
 		}
 	default:
 		r.lostByTricks(act)
-		r.decide(act, true, LawFoster46, r.text("An adversary has a wrong number of cards: ", r.name(r.c.by), "'s game is won."))
+		r.decide(act, true, LawFoster46, r.V.Say(msgAdversaryWrongNumber, say.Who(r.c.by)))
 		r.takeOrPlay(LawFosterMissingCard)
 	}
 	return nil

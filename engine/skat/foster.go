@@ -1,10 +1,9 @@
 package skat
 
 import (
-	"strconv"
-
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
@@ -140,14 +139,14 @@ func fosterReckon(r *ruler, reached level) sum {
 	if !r.c.trumps() {
 		return s
 	}
-	s.add(r.m.word(), r.m.n)
-	s.add("game", 1)
+	s.tops, s.with = r.m.n, r.m.with
+	s.add(theGame)
 	told := r.c.announce
 	lev := max(reached, told)
 	if r.american() {
 		// An announcement doubles or trebles what it covers; schwarz made beyond an announced schneider is added after.
 		if lev >= schneider {
-			s.add("schneider", 1)
+			s.add(madeSchneider)
 		}
 		switch told {
 		case schneider:
@@ -156,25 +155,25 @@ func fosterReckon(r *ruler, reached level) sum {
 				s.extra = s.unit
 			}
 		case schwarz:
-			s.add("schwarz", 1)
+			s.add(madeSchwarz)
 			s.factor = 3
 		default:
 			if lev == schwarz {
-				s.add("schwarz", 1)
+				s.add(madeSchwarz)
 			}
 		}
 		return s
 	}
 	if lev >= schneider {
-		s.add("schneider", 1)
+		s.add(madeSchneider)
 		if told >= schneider {
-			s.add("schneider announced", 1)
+			s.add(saidSchneider)
 		}
 	}
 	if lev == schwarz {
-		s.add("schwarz", 1)
+		s.add(madeSchwarz)
 		if told == schwarz {
-			s.add("schwarz announced", 1)
+			s.add(saidSchwarz)
 		}
 	}
 	return s
@@ -197,34 +196,34 @@ func fosterCheck(r *ruler) error {
 	at := h.ContractPos
 	if c.kind == ramsch {
 		if c.by != engine.Nobody && c.by != r.seats[vorhand] {
-			r.misannounced(c.by, LawFoster43, r.text(r.name(c.by), " announced ramsch, which only vorhand may."))
+			r.misannounced(c.by, LawFoster43, r.V.Say(msgAnnouncedRamschOnly, say.Who(c.by)))
 		}
 		if r.bid > 0 {
 			by := c.by
 			if by == engine.Nobody {
 				by = r.seats[vorhand]
 			}
-			r.misannounced(by, LawFoster43, "Ramsch was announced although a bid had been made.")
+			r.misannounced(by, LawFoster43, r.V.Say(msgRamschAnnouncedAlthough))
 		}
 		if c.by != engine.Nobody {
-			r.say(LawFoster43, "Only vorhand may announce ramsch, and only when no bid was made.")
+			r.Because(LawFoster43, msgOnlyVorhandMay)
 		}
 		r.sayNoBid()
-		r.say(LawFosterRamsch, "Each plays against all, and the jacks alone are trumps.")
+		r.Because(LawFosterRamsch, msgEachPlaysAgainst)
 		c.by = engine.Nobody
 		return nil
 	}
-	who := r.name(c.by)
+	who := say.Who(c.by)
 	if r.noBid {
 		r.sayNoBid()
 		if c.by != r.seats[vorhand] {
-			r.misannounced(c.by, LawFoster37, r.text(who, " named a game although nobody had bid; only vorhand may then undertake one."))
+			r.misannounced(c.by, LawFoster37, r.V.Say(msgNamedGameAlthough, who))
 		} else if r.vorhandOut && r.barred[c.by] == "" {
-			r.misannounced(c.by, LawFoster35, r.text(who, " named a game after a pass."))
+			r.misannounced(c.by, LawFoster35, r.V.Say(msgNamedGameAfter, who))
 		}
 	}
 	if law := r.barred[c.by]; law != "" && (len(h.Bidding) == 0 || r.barredFrom[c.by] <= len(h.Bidding)) && !r.found("illegal-bid", c.by) {
-		r.find(-1, "illegal-bid", c.by, 0, card.None, law, r.text(who, ", barred from bidding in this deal, plays a game all the same."))
+		r.Find(-1, "illegal-bid", c.by, 0, law, msgBarredFromBidding, who)
 	}
 	how, _ := h.Contract.Get("how")
 	switch {
@@ -245,27 +244,27 @@ func fosterCheck(r *ruler) error {
 		r.turnedUp(who)
 	}
 	if c.announce > plain && !c.trumps() {
-		r.misannounced(c.by, LawFoster2, r.text(who, " announced ", c.announce.String(), " in a game without trumps, which has no multipliers."))
+		r.misannounced(c.by, LawFoster2, r.V.Say(msgAnnouncedGameWithout, who, c.announce.value()))
 		c.announce = plain
 	}
 	if c.announce > plain && c.usesSkat() && !r.american() {
-		r.misannounced(c.by, LawFoster41, r.text(who, " announced ", c.announce.String(), " in a game that uses the skat; the announcement does not count."))
+		r.misannounced(c.by, LawFoster41, r.V.Say(msgAnnouncedGameUses, who, c.announce.value()))
 		c.announce = plain
 	}
 	if c.open {
 		switch {
 		case c.kind == grand && c.use == solo:
 			c.announce = schwarz
-			r.say(LawFoster39, "An open grand is always schwarz announced.")
+			r.Because(LawFoster39, msgOpenGrandAlways)
 		case c.trumps():
-			r.misannounced(c.by, LawFoster1, r.text(who, " announced an open game that has no value in the table; it is played as if it were not open."))
+			r.misannounced(c.by, LawFoster1, r.V.Say(msgAnnouncedOpenGame, who))
 			c.open = false
 		}
 	}
 	r.named(who)
 	if d := h.Discard; d != nil && len(d.Cards) != 2 {
 		if !r.found("wrong-discard", c.by) {
-			r.find(-1, "wrong-discard", c.by, 0, card.None, LawFoster32, r.text(who, " laid out ", numbered(len(d.Cards), "card"), " instead of two."))
+			r.Find(-1, "wrong-discard", c.by, 0, LawFoster32, msgLaidOutInstead, who, say.Num(len(d.Cards)))
 		}
 		r.badDiscard = true
 		if h.Result != nil {
@@ -277,39 +276,35 @@ func fosterCheck(r *ruler) error {
 
 // named says by what right the game is played: by its name (38), by the manner of taking the skat (40), and with what
 // announcement (39).
-func (r *ruler) named(who string) {
+func (r *ruler) named(who say.Value) {
 	c := &r.c
 	switch {
 	case r.american():
-		r.say(LawFosterAmerican, who, " takes up the skat before naming the game: ", c.name(), ".")
+		r.Because(LawFosterAmerican, msgTakesUpSkat, who, r.game(c))
 		if c.announce > plain {
-			times := "doubles"
-			if c.announce == schwarz {
-				times = "trebles"
-			}
-			r.say(LawFosterAmericanAnnouncing, capital(c.announce.String()), " was announced after the discard and ", times, " the value.")
+			r.Because(LawFosterAmericanAnnouncing, msgAnnouncedAfterDiscard, c.announce.value())
 		}
 		return
 	case !c.usesSkat():
-		r.say(LawFoster38, who, " leaves the skat and names the game: ", c.name(), ".")
+		r.Because(LawFoster38, msgLeavesSkatNames, who, r.game(c))
 	case c.kind == nullo && c.use == gucki && c.open:
-		r.say(LawFoster40, "An open gucki nullo is announced before the skat cards are seen.")
+		r.Because(LawFoster40, msgOpenGuckiNullo)
 	case c.kind == nullo && c.use == gucki:
-		r.say(LawFoster40, "A gucki nullo is announced before the skat cards are touched.")
+		r.Because(LawFoster40, msgGuckiNulloAnnounced)
 	default:
-		r.say(LawFoster40, "The manner of taking the skat is announcement enough: ", c.name(), ".")
+		r.Because(LawFoster40, msgMannerTakingSkat, r.game(c))
 	}
 	if c.order() == nulloOrder && len(r.H.Play) > 0 {
-		r.say(LawFoster13, "In this game the jacks are cards of their suits, and every suit ranks A K Q J 10 9 8 7.")
+		r.Because(LawFoster13, msgThisGameJacks)
 	}
 	if c.announce > plain && !c.open {
-		r.say(LawFoster39, capital(c.announce.String()), " was announced with the game, before a card was led.")
+		r.Because(LawFoster39, msgAnnouncedGameBefore, c.announce.value())
 	}
 }
 
 // fosterDiscarded is Law 32: the error was not discovered before the first trick was turned and quitted.
 func fosterDiscarded(r *ruler, act int) {
-	r.decide(act, false, LawFoster32, r.text("The first trick was gathered before the wrong discard was discovered: ", r.name(r.c.by), " loses the game."))
+	r.decide(act, false, LawFoster32, r.V.Say(msgFirstTrickGathered, say.Who(r.c.by)))
 }
 
 // skatKnown1 reports whether the skat is recorded and lacks a card that was turned from it.
@@ -319,12 +314,12 @@ func (r *ruler) skatKnown1(turned card.Card) bool {
 }
 
 // misannounced adds an illegal announcement.
-func (r *ruler) misannounced(by engine.Seat, law engine.Law, text string) {
-	r.find(-1, "illegal-announcement", by, 0, card.None, law, text)
+func (r *ruler) misannounced(by engine.Seat, law engine.Law, text say.Text) {
+	r.V.Find(engine.Finding{What: "illegal-announcement", By: by, Card: card.None, Law: law, TextT: text, Act: -1})
 }
 
 // forced puts the game to which the manner of taking the skat obliges (Laws 28 and 29).
-func (r *ruler) forced(who string) {
+func (r *ruler) forced(who say.Value) {
 	c := &r.c
 	taken := func(what string) bool { return r.found(what, c.by) }
 	both := taken("took-both-skat") || c.use == gucki
@@ -334,7 +329,7 @@ func (r *ruler) forced(who string) {
 		d := r.H.Place("skat")
 		if d == nil || len(d.Cards) != 2 {
 			if len(r.H.Play) > 0 || r.H.Result != nil {
-				r.unfit = "The record does not show the two skat cards, so it stays open which suit is of the higher value."
+				r.unfit = r.V.Say(msgHigherSuitOpen)
 			}
 			return
 		}
@@ -343,7 +338,7 @@ func (r *ruler) forced(who string) {
 			c.turned = card.None // both were: it is not the first that counts
 			return
 		}
-		r.misannounced(c.by, LawFoster29, r.text(who, " exposed both skat cards and is bound to a tournée in the suit of the higher value, ", higher.String(), "."))
+		r.misannounced(c.by, LawFoster29, r.V.Say(msgExposedBothSkat, who, say.Suit(higher)))
 		c.kind, c.suit, c.use, c.open, c.turned = suitGame, higher, tournee, false, card.None
 	case both && c.kind == nullo && taken("late-nullo"):
 		c.kind, c.open = grand, false
@@ -354,20 +349,20 @@ func (r *ruler) forced(who string) {
 		}
 	case both && c.kind == grand && c.use == gucki:
 	case both:
-		r.misannounced(c.by, LawFoster28, r.text(who, " took both skat cards together and is bound to a gucki grand."))
+		r.misannounced(c.by, LawFoster28, r.V.Say(msgTookBothSkat, who))
 		c.kind, c.suit, c.use, c.open, c.turned = grand, card.NoSuit, gucki, false, card.None
 	case taken("took-first-unseen") && c.use != passtMirNicht:
-		r.misannounced(c.by, LawFoster28, r.text(who, " took the first skat card unseen and is bound to turn the second and play passt-mir-nicht."))
+		r.misannounced(c.by, LawFoster28, r.V.Say(msgTookFirstSkat, who))
 		c.use = passtMirNicht
 	}
 }
 
 // turnedUp compares the game with the card turned: it names the trump; a jack leaves the choice of a grand, a seven that
 // of a nullo where it was agreed.
-func (r *ruler) turnedUp(who string) {
+func (r *ruler) turnedUp(who say.Value) {
 	c := &r.c
 	if c.kind == nullo && !(r.H.Agreed.True("turned-nullo") && (c.turned == card.None || c.turned.Rank() == 7)) {
-		r.misannounced(c.by, LawFoster31, r.text(who, " announced a turned nullo, which needs a seven and a previous agreement."))
+		r.misannounced(c.by, LawFoster31, r.V.Say(msgAnnouncedTurnedNullo, who))
 	}
 	if c.turned == card.None {
 		return
@@ -375,21 +370,21 @@ func (r *ruler) turnedUp(who string) {
 	suit := c.turned.Suit()
 	switch {
 	case c.kind == nullo && r.H.Agreed.True("turned-nullo") && c.turned.Rank() == 7:
-		r.say(LawFoster31, "A seven was turned and turned nullos were agreed: the nullo may be played.")
+		r.Because(LawFoster31, msgSevenTurnedTurned)
 	case c.kind == nullo:
 		c.kind, c.suit, c.open = suitGame, suit, false
-		r.say(LawFosterTournee, "The card turned fixes the trump: ", suit.String(), ".")
+		r.Because(LawFosterTournee, msgCardTurnedFixes, say.Suit(suit))
 	case c.turned.Rank() == card.Jack && (c.kind == grand || c.suit == suit):
-		r.say(LawFoster30, "A jack was turned, so ", who, " may choose between its suit and a turned grand.")
+		r.Because(LawFoster30, msgJackTurnedSo, who)
 	case c.kind == grand:
-		r.misannounced(c.by, LawFoster30, r.text(who, " announced a grand on turning ", show(c.turned), "; only a jack allows that, and the trump is ", suit.String(), "."))
+		r.misannounced(c.by, LawFoster30, r.V.Say(msgAnnouncedGrandTurning, who, say.Card(c.turned), say.Suit(suit)))
 		c.kind, c.suit = suitGame, suit
 	case c.kind == suitGame && c.suit != suit:
 		law := LawFosterTournee
 		if c.use == passtMirNicht {
 			law = LawFosterPasstMirNicht
 		}
-		r.misannounced(c.by, law, r.text(who, " named ", c.suit.String(), ", but ", show(c.turned), " was turned and makes ", suit.String(), " trumps."))
+		r.misannounced(c.by, law, r.V.Say(msgNamedButTurned, who, say.Suit(c.suit), say.Card(c.turned), say.Suit(suit)))
 		c.suit = suit
 	}
 }
@@ -399,18 +394,18 @@ func (r *ruler) takeOrPlay(law engine.Law) {
 	if !r.end.won {
 		return
 	}
-	who := r.name(r.c.by)
+	who := say.Who(r.c.by)
 	if !r.c.trumps() {
-		r.offerOnce(r.c.by, law, engine.Yes, "take-game", r.text(who, " claims the game as won and play ends."))
+		r.offerOnce(r.c.by, law, engine.Yes, offer{"take-game", r.V.Say(msgClaimsGameWon, who)})
 		return
 	}
 	r.offerOnce(r.c.by, law, engine.Yes,
-		"take-game", r.text(who, " claims the game as won and play ends."),
-		"play-on", r.text(who, " plays on to make schneider or schwarz, which counts more; the game is won in any case."))
+		offer{"take-game", r.V.Say(msgClaimsGameWon, who)},
+		offer{"play-on", r.V.Say(msgPlaysMakeSchneider, who)})
 }
 
 // theirFault is an adversary's fault that wins the single player's game at once.
-func (r *ruler) theirFault(act int, law engine.Law, text string) {
+func (r *ruler) theirFault(act int, law engine.Law, text say.Text) {
 	r.lostByTricks(act)
 	r.decide(act, true, law, text)
 	r.takeOrPlay(law)
@@ -423,7 +418,7 @@ func (r *ruler) lostByTricks(act int) {
 		return
 	}
 	if n, law := r.mayTake(); r.Tricks.Won[r.c.by] > n {
-		r.decide(act, false, law, r.text(r.name(r.c.by), " had taken ", tricks(r.Tricks.Won[r.c.by]), " by then and may take ", none(n), ": the game was lost."))
+		r.decide(act, false, law, r.V.Say(msgTakenThenMay, say.Who(r.c.by), r.someTricks(r.Tricks.Won[r.c.by]), r.exactly(n)))
 	}
 }
 
@@ -432,11 +427,11 @@ func (r *ruler) claimable(act int, p pending) {
 	r.lostByTricks(act)
 	switch {
 	case r.end.made:
-		r.say(r.end.law, "What comes after changes nothing: the game was decided, and what was decided first stands.")
+		r.Because(r.end.law, msgWhatComesAfterChangesNothing)
 	case p.atOnce:
-		r.say(p.law, r.name(r.c.by), " may claim the game as won, but only before playing on.")
+		r.Because(p.law, msgMayClaimGame, say.Who(r.c.by))
 	default:
-		r.say(p.law, r.name(r.c.by), " may claim the game as won by pointing it out before the trick is gathered.")
+		r.Because(p.law, msgMayClaimGameWon, say.Who(r.c.by))
 	}
 	if !r.end.made && r.pending.law == "" {
 		r.pending = p
@@ -446,28 +441,28 @@ func (r *ruler) claimable(act int, p pending) {
 // pointOut wins the game to the single player who calls attention to a lead or play out of turn in time (Law 48).
 func (r *ruler) pointOut(act int, d *engine.Act) {
 	if p := r.pending; p.law != "" && !p.atOnce && r.single(d.By) && d.Word == p.what {
-		r.takePending(act, r.text(r.name(d.By), " calls attention to it: the game is won."))
+		r.takePending(act, r.V.Say(msgCallsAttentionGame, say.Who(d.By)))
 	}
 }
 
 // takePending wins the game by the fault that was pending.
-func (r *ruler) takePending(act int, text string) {
+func (r *ruler) takePending(act int, text say.Text) {
 	p := r.pending
 	r.pending = pending{}
-	who := r.name(r.c.by)
+	who := say.Who(r.c.by)
 	r.decide(act, true, p.law, text)
 	if !r.end.won {
 		return
 	}
 	if p.atOnce {
-		r.offerOnce(r.c.by, p.law, engine.Yes, "take-game", r.text(who, " claims the game as won and abandons the hand."))
-		r.choices = append(r.choices, choice{by: r.c.by, what: "play-on", law: p.law, text: r.text(who, " lets it pass; the cards decide.")})
+		r.offerOnce(r.c.by, p.law, engine.Yes, offer{"take-game", r.V.Say(msgClaimsGameWonAbandons, who)})
+		r.choices = append(r.choices, choice{by: r.c.by, what: "play-on", law: p.law, text: r.V.Say(msgLetsPassCards, who)})
 		return
 	}
 	r.takeOrPlay(p.law)
 	if p.lead && p.trick == r.Tricks.Now.N && !r.Tricks.Now.Complete() && r.c.trumps() {
 		r.choices = append(r.choices, choice{by: r.c.by, what: "take-back", law: p.law, won: engine.Yes,
-			text: r.text(who, " plays on and has the lead come from the proper hand; the game is won in any case.")})
+			text: r.V.Say(msgPlaysLeadCome, who)})
 	}
 }
 
@@ -478,9 +473,9 @@ func (r *ruler) lapse(by engine.Seat) {
 	case p.law == "":
 		return
 	case p.atOnce && r.single(by):
-		r.say(p.law, r.name(r.c.by), " has played on and cannot take the game for it any more.")
+		r.Because(p.law, msgPlayedCannotTake, say.Who(r.c.by))
 	case !p.atOnce && r.Tricks.Now.N > p.trick:
-		r.say(p.law, r.name(r.c.by), " did not call attention to it before the trick was gathered: the trick stands.")
+		r.Because(p.law, msgDidCallAttention, say.Who(r.c.by))
 	default:
 		return
 	}
@@ -489,31 +484,31 @@ func (r *ruler) lapse(by engine.Seat) {
 
 // fosterTurn rules on a card played out of turn (Laws 47 and 48; within a trick the running text).
 func fosterTurn(r *ruler, act int, p *trick.Play, c card.Card) {
-	who, n := r.name(p.Seat), r.Tricks.Now.N
-	where := r.text(" in trick ", strconv.Itoa(n), ", when it was ", r.name(p.Turn), "'s turn.")
-	what, verb := "play-out-of-turn", " played "
+	n, what := r.Tricks.Now.N, "play-out-of-turn"
 	if p.Lead {
-		what, verb = "lead-out-of-turn", " led "
+		what = "lead-out-of-turn"
 	}
-	text := r.text(who, verb, show(c), where)
+	find := func(law engine.Law) {
+		r.findCard(act, what, p.Seat, n, c, law, msgOutOfTurn, say.Who(p.Seat), say.If(p.Lead), say.Card(c), say.Num(n), say.Who(p.Turn))
+	}
 	switch {
 	case r.c.kind == ramsch:
-		r.find(act, what, p.Seat, n, c, LawFosterPlayingOutOfTurn, text)
-		r.say(LawFosterPlayingOutOfTurn, "Foster states no penalty for ramsch.")
+		find(LawFosterPlayingOutOfTurn)
+		r.Because(LawFosterPlayingOutOfTurn, msgFosterStatesPenalty)
 	case r.single(p.Seat) && p.Lead:
-		r.find(act, what, p.Seat, n, c, LawFoster47, text)
-		r.say(LawFoster47, "The single player's false lead costs nothing; it is taken back if an adversary who has not played demands it, and stands once both have played.")
+		find(LawFoster47)
+		r.Because(LawFoster47, msgSinglePlayerFalse)
 		r.falseLead = n
 		r.takeBack()
 	case r.single(p.Seat):
-		r.find(act, what, p.Seat, n, c, LawFosterPlayingOutOfTurn, text)
-		r.say(LawFosterPlayingOutOfTurn, "The single player takes the card back, at no cost.")
+		find(LawFosterPlayingOutOfTurn)
+		r.Because(LawFosterPlayingOutOfTurn, msgSinglePlayerTakes)
 	default:
 		law := LawFosterPlayingOutOfTurn
 		if p.Lead {
 			law = LawFoster48
 		}
-		r.find(act, what, p.Seat, n, c, law, text)
+		find(law)
 		r.claimable(act, pending{law: law, what: what, trick: n, lead: p.Lead})
 	}
 }
@@ -536,27 +531,29 @@ func (r *ruler) takeBack() {
 			n++
 		}
 	}
-	text := "Either adversary may demand that the lead be taken back."
+	text := r.V.Say(msgEitherMayDemand)
 	if n == 1 {
-		text = r.text(r.name(by), ", who has not played, may demand or permit that the cards be taken back.")
+		text = r.V.Say(msgPlayedMayDemand, say.Who(by))
 	} else {
 		by = engine.Nobody
 	}
-	r.offerOnce(by, LawFoster47, engine.Unknown, "take-back", text)
+	r.offerOnce(by, LawFoster47, engine.Unknown, offer{"take-back", text})
 }
 
 // fosterRevoke finds a revoke when its card falls (Laws 52 and 53).
 func fosterRevoke(r *ruler, act int, rv *trick.Revoke) {
-	text := r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " with ", show(rv.Held), " in hand.")
+	find := func(law engine.Law) {
+		r.findCard(act, "revoke", rv.Seat, rv.Trick, rv.Card, law, msgPlayedTrickHand, say.Who(rv.Seat), say.Card(rv.Card), say.Card(rv.Led), say.Num(rv.Trick), say.Card(rv.Held))
+	}
 	switch {
 	case r.c.kind == ramsch:
-		r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawFoster45, text)
-		r.say(LawFoster45, "Foster states no penalty for a revoke in ramsch.")
+		find(LawFoster45)
+		r.Because(LawFoster45, msgFosterStatesPenaltyRevoke)
 	case r.single(rv.Seat):
-		r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawFoster52, text)
+		find(LawFoster52)
 	default:
-		r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawFoster53, text)
-		r.theirFault(act, LawFoster53, r.text("An adversary revoked: ", r.name(r.c.by), " may claim the game as won, whatever was bid."))
+		find(LawFoster53)
+		r.theirFault(act, LawFoster53, r.V.Say(msgAdversaryRevokedMay, say.Who(r.c.by)))
 		for i := range r.choices {
 			r.choices[i].lasting = r.choices[i].lasting || r.choices[i].law == LawFoster53
 		}
@@ -566,14 +563,14 @@ func fosterRevoke(r *ruler, act int, rv *trick.Revoke) {
 // fosterSettled rules on a revoke whose trick was turned and quitted (Law 52).
 func fosterSettled(r *ruler, rv *trick.Revoke) {
 	if r.single(rv.Seat) {
-		r.decide(rv.Act, false, LawFoster52, r.text(r.name(rv.Seat), " did not correct the revoke before the trick was gathered and loses the game."))
+		r.decide(rv.Act, false, LawFoster52, r.V.Say(msgDidCorrectRevoke, say.Who(rv.Seat)))
 	}
 }
 
 // fosterLying says what may still become of the single player's revoke (Law 52).
 func fosterLying(r *ruler, rv *trick.Revoke) {
 	if r.c.kind != ramsch && r.single(rv.Seat) {
-		r.say(LawFoster52, r.text("The trick still lies open: ", r.name(rv.Seat), " may take ", show(rv.Card), " back at no cost; once it is gathered the game is lost."))
+		r.Because(LawFoster52, msgTrickStillLies, say.Who(rv.Seat), say.Card(rv.Card))
 	}
 }
 
@@ -603,12 +600,12 @@ func (r *ruler) toWin() (need level, known bool) {
 
 // fosterClaim rules on cards laid down with a claim (Laws 49 and 50).
 func fosterClaim(r *ruler, act int, a *engine.Act) {
-	who := r.name(a.By)
+	who := say.Who(a.By)
 	switch {
 	case a.Word == "lost": // he lays his cards down and gives up
 		fosterConcede(r, act, a)
 	case r.c.kind == ramsch:
-		r.leave("Foster has no rule for a claim in ramsch.")
+		r.leave(r.V.Say(msgFosterRuleClaim))
 	case r.single(a.By):
 		r.claimWon(act, a, who, r.counted())
 	default:
@@ -617,17 +614,17 @@ func fosterClaim(r *ruler, act int, a *engine.Act) {
 }
 
 // claimWon is the single player's claim to have what he needs (Law 49).
-func (r *ruler) claimWon(act int, a *engine.Act, who string, n tally) {
-	wrong := func(text string) {
-		r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawFoster49, text)
-		r.decideAt(act, false, plain, LawFoster49, r.text("A wrong claim with cards laid down loses the game, even if it could still have been won."))
+func (r *ruler) claimWon(act int, a *engine.Act, who say.Value, n tally) {
+	wrong := func(text say.Text) {
+		r.V.Find(engine.Finding{What: "wrong-claim", By: a.By, Trick: r.dated(act), Card: card.None, Law: LawFoster49, TextT: text, Act: act})
+		r.decideAt(act, false, plain, LawFoster49, r.V.Say(msgWrongClaimCards))
 	}
 	if !r.c.trumps() {
 		if may, _ := r.mayTake(); n.tricks > may {
-			wrong(r.text(who, " claimed the game, but has already taken ", tricks(n.tricks), "."))
+			wrong(r.V.Say(msgClaimedGameBut, who, r.someTricks(n.tricks)))
 			return
 		}
-		r.leave("Foster's law on claims speaks of card points only; whether the rest of this hand makes good the claim stays open.")
+		r.leave(r.V.Say(msgFosterLawClaims))
 		return
 	}
 	level, known := r.toWin()
@@ -637,24 +634,24 @@ func (r *ruler) claimWon(act int, a *engine.Act, who string, n tally) {
 	case "schwarz":
 		level = max(level, schwarz)
 	}
-	need, points := r.pointsFor(level), strconv.Itoa(n.points)
+	need := r.pointsFor(level)
 	switch {
 	case level == beyond:
-		wrong(r.text(who, " claimed the game, but no level of it covers the bid of ", strconv.Itoa(r.bid), "."))
+		wrong(r.V.Say(msgClaimedGameButLevel, who, say.Num(r.bid)))
 	case level == schwarz && n.against > 0:
-		wrong(r.text(who, " claimed schwarz, but the adversaries have a trick."))
+		wrong(r.V.Say(msgClaimedSchwarzBut, who))
 	case level == schwarz:
-		r.leave("Schwarz is won by the last trick only; the laws give no claim of tricks still to come.")
+		r.leave(r.V.Say(msgSchwarzWonLast))
 	case !known && n.points >= 61 && n.points < r.book.schneiderAt:
-		r.leave("The record does not show the matadors, so it stays open whether 61 or 91 points were needed for the bid.")
+		r.leave(r.V.Say(msgRecordDoesShowMatadors))
 	case n.points >= need:
-		r.earn(act, r.soFar(true, n), LawFoster49, r.text(who, " claimed the game with ", points, " card points and needs ", strconv.Itoa(need), ": the claim is right."))
+		r.earn(act, r.soFar(true, n), LawFoster49, r.V.Say(msgClaimedGameCard, who, say.Num(n.points), say.Num(need)))
 	case a.Word == "rest":
-		r.leave("Foster's Laws know no claim of the remaining tricks, only one of points reached.")
+		r.leave(r.V.Say(msgFosterLawsKnow))
 	case !n.exact && allPoints-n.theirs >= need:
-		r.leave(r.text(who, " has ", points, " card points that are known and needs ", strconv.Itoa(need), "; what else counts is not recorded."))
+		r.leave(r.V.Say(msgCardPointsAre, who, say.Num(n.points), say.Num(need)))
 	default:
-		wrong(r.text(who, " claimed the game with ", points, " card points, but needs ", strconv.Itoa(need), "."))
+		wrong(r.V.Say(msgClaimedGameCardPoints, who, say.Num(n.points), say.Num(need)))
 	}
 }
 
@@ -667,180 +664,173 @@ func (r *ruler) pointsFor(l level) int {
 }
 
 // claimLost is an adversary's claim that the player is defeated already (Law 50).
-func (r *ruler) claimLost(act int, a *engine.Act, who string, n tally) {
-	single := r.name(r.c.by)
-	state := r.text("the adversaries have ", strconv.Itoa(n.theirs), " card points in tricks")
+func (r *ruler) claimLost(act int, a *engine.Act, who say.Value, n tally) {
+	single := say.Who(r.c.by)
+	state := r.V.Say(msgAdversariesHaveCard, say.Num(n.theirs))
 	level, known := r.toWin()
 	may, _ := r.mayTake()
 	var defeated bool
 	switch {
 	case !r.c.trumps():
-		defeated, state = n.tricks > may, r.text(single, " has ", tricks(n.tricks))
+		defeated, state = n.tricks > may, r.V.Say(msgHas, single, r.someTricks(n.tricks))
 	case level == schwarz:
-		defeated, state = n.against != 0, r.text("the adversaries have ", tricks(max(n.against, 0)))
+		defeated, state = n.against != 0, r.V.Say(msgAdversariesHave, r.someTricks(max(n.against, 0)))
 	case level == beyond:
-		defeated, state = true, r.text("no level of the game covers the bid of ", strconv.Itoa(r.bid))
+		defeated, state = true, r.V.Say(msgLevelGameCovers, say.Num(r.bid))
 	default:
 		defeated = n.theirs > allPoints-r.pointsFor(level)
 	}
 	switch {
 	case defeated:
 	case a.Word == "rest":
-		r.leave("Foster's Laws know no claim of the remaining tricks, only one that the player is defeated already.")
+		r.leave(r.V.Say(msgFosterLawsKnowClaim))
 		return
 	case !known && n.theirs >= 30:
-		r.leave("The record does not show the matadors, so it stays open whether 60 or 30 points defeat the bid.")
+		r.leave(r.V.Say(msgRecordDoesShowMatadorsSo))
 		return
 	case r.c.trumps() && r.theirsOpen:
-		r.leave("The record does not say how many card points the adversaries had taken.")
+		r.leave(r.V.Say(msgRecordDoesSay))
 		return
 	}
 	hand, whole := r.Tricks.Hand(a.By)
 	given := setPoints(hand.One)
 	if r.c.trumps() {
-		r.say(LawFoster50, who, "'s remaining cards go to ", single, "'s tricks and count ", strconv.Itoa(given), ".")
+		r.Because(LawFoster50, msgRemainingCardsGo, who, single, say.Num(given))
 		r.added += given
 	}
 	n.points += given
 	if defeated {
-		r.decideAt(act, false, r.soFar(false, n), LawFoster50, r.text(who, " claimed that the game is defeated, and it is: ", state, "."))
+		r.decideAt(act, false, r.soFar(false, n), LawFoster50, r.V.Say(msgDefeatedIndeed, who, say.Phrase(state)))
 		return
 	}
-	r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawFoster50, r.text(who, " claimed that the game is defeated, but ", state, "."))
-	r.decideAt(act, true, r.soFar(true, n), LawFoster50, r.text("The claim is in error: ", single, " scores the game as won."))
+	r.Find(act, "wrong-claim", a.By, r.dated(act), LawFoster50, msgDefeatedWrongly, who, say.Phrase(state))
+	r.decideAt(act, true, r.soFar(true, n), LawFoster50, r.V.Say(msgClaimErrorScores, single))
 	if r.c.trumps() && n.points < r.book.schneiderAt && (!whole || !n.exact) && r.end.won {
-		r.leave("Not all of the cards that the claim gives to the single player are recorded, so schneider stays open.")
+		r.leave(r.V.Say(msgAllCardsClaim))
 	}
 }
 
 // fosterConcede rules on a hand that is given up (Laws 44 and 51).
 func fosterConcede(r *ruler, act int, a *engine.Act) {
-	who := r.name(a.By)
+	who := say.Who(a.By)
 	switch {
 	case r.c.kind == ramsch:
-		r.leave("Foster has no rule for giving up in ramsch.")
+		r.leave(r.V.Say(msgFosterRuleGiving))
 	case !r.single(a.By):
 		for i := act + 1; i < len(r.H.Play); i++ {
 			if next := &r.H.Play[i]; next.Kind == engine.Answer && next.By != a.By && !next.Args.True("agrees") {
-				r.say(LawFosterPlaying, who, " gives up, ", r.name(next.By), " does not: play goes on.")
+				r.Because(LawFosterPlaying, msgGivesUpDoes, who, say.Who(next.By))
 				return
 			}
 		}
-		r.earn(act, r.soFar(true, r.counted()), LawFosterPlaying, "The adversaries acknowledge the game as won.")
+		r.earn(act, r.soFar(true, r.counted()), LawFosterPlaying, r.V.Say(msgAdversariesAcknowledgeGame))
 	case r.c.kind == suitGame && (r.c.use == tournee || r.c.use == passtMirNicht) && r.played(a.By) < 2:
-		r.decideAt(act, false, plain, LawFoster44, r.text(who, " abandons the tournée before playing to the second trick: a plain game lost, whatever the adversaries could have made."))
+		r.decideAt(act, false, plain, LawFoster44, r.V.Say(msgAbandonsTournE, who))
 	case !r.c.trumps():
-		r.decideAt(act, false, plain, LawFoster51, r.text(who, " gives the game up as lost."))
+		r.decideAt(act, false, plain, LawFoster51, r.V.Say(msgGivesGameUp, who))
 	default:
 		// They add his cards to their own, so that all is theirs but what he has taken and the skat.
 		n := r.counted()
-		points := strconv.Itoa(n.points)
-		if !n.exact {
-			points = r.text("at least ", points)
-		}
 		n.theirs = allPoints - n.points
-		text := r.text(who, " gives up with ", points, " card points; the adversaries add ", who, "'s cards to theirs and count ", strconv.Itoa(n.theirs), ".")
+		text := r.V.Say(msgGivesUpWith, who, say.If(!n.exact), say.Num(n.points), say.Num(n.theirs))
 		switch {
 		case n.exact || n.points > 30: // 31 keep him out of schneider
 			r.decideAt(act, false, r.soFar(false, n), LawFoster51, text)
 		case !r.ownOpen && n.points <= 30-maxSkat:
-			r.decideAt(act, false, schneider, LawFoster51, r.text(who, " gives up with ", strconv.Itoa(n.points), " card points in tricks, and two cards of the skat count ", strconv.Itoa(maxSkat), " at most: the adversaries make it schneider."))
+			r.decideAt(act, false, schneider, LawFoster51, r.V.Say(msgGivesUpCard, who, say.Num(n.points), say.Num(maxSkat)))
 		default:
-			r.decideAt(act, false, plain, LawFoster51, r.text(who, " gives up."))
-			r.leave(r.text("Not all that counts for ", who, " is recorded, so schneider stays open."))
+			r.decideAt(act, false, plain, LawFoster51, r.V.Say(msgGivesUp2, who))
+			r.leave(r.V.Say(msgAllCountsRecorded, who))
 		}
 	}
 }
 
 // leave leaves the rest of the hand undecided: the laws, or the record, do not say.
-func (r *ruler) leave(why string) {
-	r.V.Undecided, r.cut = why, true
+func (r *ruler) leave(why say.Text) {
+	r.leaveOpen(why)
+	r.cut = true
 }
 
 // fosterEvent rules on the other events of the play.
 func fosterEvent(r *ruler, act int, a *engine.Act) {
-	who := r.name(a.By)
+	who := say.Who(a.By)
 	switch a.Kind {
 	case engine.TakeGame:
 		switch {
 		case r.pending.law != "" && r.single(a.By):
-			r.takePending(act, r.text(who, " claims the game as won."))
+			r.takePending(act, r.V.Say(msgClaimsGameWon2, who))
 			r.cut = true
 		case r.end.made && r.end.won == r.single(a.By) && r.seats.place(a.By) >= 0:
 			r.cut = true
-			r.say(r.end.law, who, " takes the game; the hand is abandoned.")
+			r.Because(r.end.law, msgTakesGameHand, who)
 		default:
-			r.say(LawFosterPlaying, who, " claims the game at once, but nothing in the record gives a right to it; play goes on.")
+			r.Because(LawFosterPlaying, msgClaimsGameOnce, who)
 			return
 		}
 		r.waive(func(c choice) bool { return c.by == a.By })
 	case engine.PlayOn:
 		switch {
 		case r.pending.law != "" && r.single(a.By) && r.pending.atOnce:
-			r.say(r.pending.law, who, " lets it pass and plays on.")
+			r.Because(r.pending.law, msgLetsPassPlays, who)
 			r.pending = pending{}
 		case r.pending.law != "" && r.single(a.By):
-			r.takePending(act, r.text(who, " calls attention to it and plays on: the game is won."))
+			r.takePending(act, r.V.Say(msgCallsAttentionPlays, who))
 		case r.mayChoose(a.By, string(engine.PlayOn)), r.end.made && r.end.won == r.single(a.By) && r.seats.place(a.By) >= 0:
-			r.say(r.end.law, who, " demands that play go on.")
+			r.Because(r.end.law, msgDemandsPlayGo, who)
 		default:
-			r.say(LawFosterPlaying, who, " demands that play go on, but nothing in the record gives that choice.")
+			r.Because(LawFosterPlaying, msgDemandsPlayGoBut, who)
 			return
 		}
 		r.waive(func(c choice) bool { return c.by == a.By || c.by == engine.Nobody })
 	case engine.Answer:
 		r.permit(a, who)
 	case Announce:
-		word, _ := a.Args.Get("what")
-		what := a.Word
-		if what == "" {
-			what = word.Word
+		what := schneider
+		if a.Word == "schwarz" {
+			what = schwarz
 		}
 		late := r.Tricks.Now.Played > 0 || r.Tricks.Now.N > 1
-		law, why := LawFoster39, " too late, after a card had been led"
+		law, why := LawFoster39, 0
 		switch {
 		case !r.single(a.By):
-			law, why = LawFoster42, ", which only the single player may"
+			law, why = LawFoster42, 1
 		case r.c.usesSkat() && !r.american():
-			law, why = LawFoster41, " in a game that uses the skat"
+			law, why = LawFoster41, 2
 		case !r.c.trumps():
-			law, why = LawFoster2, " in a game without trumps, which has no multipliers"
+			law, why = LawFoster2, 3
 		case !late:
-			r.c.announce = max(r.c.announce, schneider)
-			if what == "schwarz" {
-				r.c.announce = schwarz
-			}
-			r.V.Contract = r.c.name()
-			r.say(law, capital(what), " is announced before a card is led.")
+			r.c.announce = max(r.c.announce, what)
+			r.V.ContractT = say.Make(r.c.words.name(&r.c))
+			r.Because(law, msgAnnouncedInTime, what.value())
 			return
 		}
-		r.find(act, "illegal-announcement", a.By, r.dated(act), card.None, law, r.text(who, " announced ", what, why, "; it does not count."))
+		r.Find(act, "illegal-announcement", a.By, r.dated(act), law, msgAnnouncedWrongly, who, what.value(), say.Num(why))
 	}
 }
 
 // permit notes whether the adversary who has not played lets the single player take a false lead back (Law 47).
-func (r *ruler) permit(a *engine.Act, who string) {
+func (r *ruler) permit(a *engine.Act, who say.Value) {
 	now := &r.Tricks.Now
 	if r.falseLead == 0 || !r.adversary(a.By) || now.Card(a.By) != card.None {
 		return
 	}
 	if a.Args.True("agrees") {
-		r.say(LawFoster47, who, " permits that the lead be taken back.")
+		r.Because(LawFoster47, msgPermitsLeadTaken, who)
 		return
 	}
 	r.refused = true
 	r.waive(func(c choice) bool { return c.law == LawFoster47 })
-	r.say(LawFoster47, who, " does not permit that the lead be taken back: it stands.")
+	r.Because(LawFoster47, msgDoesPermitLead, who)
 }
 
 // fosterRetracted rules on a card taken back: a false lead that an adversary has played to needs the other's leave (Law 47).
 func fosterRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
 	for i := range r.Tricks.Revokes {
 		if rv := &r.Tricks.Revokes[i]; rv.Corrected && rv.Seat == s && rv.Card == c && rv.Trick == r.Tricks.Now.N && r.c.kind != ramsch && r.single(s) {
-			r.say(LawFoster52, "The revoke is corrected before the trick is gathered and costs nothing; an adversary who has played since may play another card instead.")
+			r.Because(LawFoster52, msgRevokeCorrectedBefore)
 		}
 	}
 	if r.refused && r.single(s) {
-		r.find(act, "took-back", s, r.Tricks.Now.N, c, LawFoster47, r.text(r.name(s), " took back ", show(c), ", led out of turn, although it was not permitted."))
+		r.findCard(act, "took-back", s, r.Tricks.Now.N, c, LawFoster47, msgTookBackLed, say.Who(s), say.Card(c))
 	}
 }

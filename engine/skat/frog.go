@@ -1,10 +1,9 @@
 package skat
 
 import (
-	"strconv"
-
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
@@ -70,7 +69,7 @@ func (r *ruler) frog() (*engine.Verdict, error) {
 			return nil, engine.Impossiblef(game.Pos, "a chico needs 'trump', a suit other than hearts")
 		}
 	}
-	v.Contract = game.Word
+	v.ContractT = v.Say(msgFrogGame, say.Word(game.Word))
 	points := 0
 	if f, ok := h.Result.Get("points"); ok {
 		own := false
@@ -91,16 +90,16 @@ func (r *ruler) frog() (*engine.Verdict, error) {
 			return nil, err
 		}
 		if !done {
-			if v.Undecided == "" {
-				v.Undecided = "The play stops before the hand is over, or the widow is not recorded."
+			if v.UndecidedT.Empty() {
+				r.leaveOpen(r.V.Say(msgFrogNotOver))
 			}
 			r.charged()
 			if v.Redeal {
-				v.Undecided = ""
+				v.UndecidedT = say.Text{}
 				r.disputes()
 				return v, nil
 			}
-			v.Summary = "Not decided: " + r.lower(v.Undecided)
+			r.notDecided()
 			r.disputes()
 			return v, nil
 		}
@@ -165,12 +164,12 @@ func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
 				if p.Lead {
 					what = "lead-out-of-turn"
 				}
-				r.find(i, what, p.Seat, r.Tricks.Now.N, a.Card, LawFosterFrog, r.text(r.name(p.Seat), " played ", show(a.Card), " when it was ", r.name(p.Turn), "'s turn."))
-				r.say(LawFosterFrog, "Foster states no penalty for it in Frog.")
+				r.findCard(i, what, p.Seat, r.Tricks.Now.N, a.Card, LawFosterFrog, msgPlayedTurn, say.Who(p.Seat), say.Card(a.Card), say.Who(p.Turn))
+				r.Because(LawFosterFrog, msgFosterStatesPenaltyFrog)
 			}
 			if p.Revoke != nil {
 				rv := p.Revoke
-				r.find(i, "revoke", rv.Seat, rv.Trick, rv.Card, LawFosterFrog, r.text(r.name(rv.Seat), " played ", show(rv.Card), " with ", show(rv.Held), " in hand."))
+				r.findCard(i, "revoke", rv.Seat, rv.Trick, rv.Card, LawFosterFrog, msgPlayedHand, say.Who(rv.Seat), say.Card(rv.Card), say.Card(rv.Held))
 			}
 		case engine.Retract:
 			if _, err := r.Tricks.Retract(h, a.By, a.Pos); err != nil {
@@ -183,7 +182,7 @@ func (r *ruler) frogPlay(order *trick.Order, takes bool) (bool, error) {
 				return false, err
 			}
 		case engine.Claim, engine.Concede:
-			r.V.Undecided = "Foster has no rule for a claim or for giving up in Frog."
+			r.leaveOpen(r.V.Say(msgFrogNoClaim))
 			return false, nil
 		}
 	}
@@ -208,8 +207,8 @@ func (r *ruler) frogFault(act int, a *engine.Act) error {
 	if err := r.checkActor(a); err != nil {
 		return err
 	}
-	r.find(act, a.Word, a.By, r.dated(act), card.None, LawFosterFrog, r.text("Reported of ", r.name(a.By), ": ", a.Word, "."))
-	r.say(LawFosterFrog, "Foster states no penalty for it in Frog.")
+	r.Find(act, a.Word, a.By, r.dated(act), LawFosterFrog, msgFrogReported, say.Who(a.By), say.Word(a.Word))
+	r.Because(LawFosterFrog, msgFosterStatesPenaltyFrog)
 	return nil
 }
 
@@ -217,21 +216,17 @@ func (r *ruler) frogFault(act int, a *engine.Act) error {
 // everybody at the table.
 func (r *ruler) frogScore(game string, points, factor int) {
 	v, by := r.V, r.c.by
-	who := r.name(by)
+	who := say.Who(by)
 	v.Points = []engine.Count{{Seat: by, N: points}}
 	n := abs(points-60) * factor
 	v.Value, v.HasValue = n, true
 	over := points > 60
 	if n == 0 {
-		r.say(LawFosterFrog, who, " has exactly sixty points: nobody pays.")
-		v.Summary = r.text(who, " reaches exactly sixty: nobody pays.")
+		r.Because(LawFosterFrog, msgExactlySixtyPoints, who)
+		v.SummaryT = r.V.Say(msgReachesExactlySixty, who)
 		return
 	}
-	side := " over"
-	if !over {
-		side = " under"
-	}
-	r.say(LawFosterFrog, who, " has ", strconv.Itoa(points), " points, ", strconv.Itoa(abs(points-60)), side, " sixty: at ", numbered(factor, "counter"), " a point that makes ", strconv.Itoa(n), ".")
+	r.Because(LawFosterFrog, msgFrogPoints, who, say.Num(points), say.Num(abs(points-60)), say.If(over), say.Num(factor), say.Num(n))
 	v.Won = engine.Is(over)
 	if over {
 		v.Winners = []engine.Seat{by}
@@ -239,8 +234,8 @@ func (r *ruler) frogScore(game string, points, factor int) {
 			v.Scores = addCount(v.Scores, s, -n)
 			v.Scores = addCount(v.Scores, by, n)
 		}
-		r.say(LawFosterFrog, "Each of the two active opponents pays ", strconv.Itoa(n), ".")
-		v.Summary = r.text(who, " wins the ", game, ": ", strconv.Itoa(n), " from each active opponent.")
+		r.Because(LawFosterFrog, msgEachTwoActive, say.Num(n))
+		v.SummaryT = v.Say(msgFrogWon, who, say.Word(game), say.Num(n))
 		return
 	}
 	v.Winners = r.opponents()
@@ -248,6 +243,6 @@ func (r *ruler) frogScore(game string, points, factor int) {
 		v.Scores = addCount(v.Scores, s, n)
 		v.Scores = addCount(v.Scores, by, -n)
 	}
-	r.say(LawFosterFrog, who, " pays ", strconv.Itoa(n), " to everybody else at the table.")
-	v.Summary = r.text(who, " loses the ", game, ": ", strconv.Itoa(n), " to everybody else at the table.")
+	r.Because(LawFosterFrog, msgPaysEverybodyElse, who, say.Num(n))
+	v.SummaryT = v.Say(msgFrogLost, who, say.Word(game), say.Num(n))
 }

@@ -1,8 +1,6 @@
 package skat
 
 import (
-	"strconv"
-
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/say"
@@ -111,16 +109,16 @@ func iskoUnit(c *contract) int {
 // iskoLevels are the levels that a value may hold, each counting one (2.5), with what makes them count: reached is the
 // level made or charged.
 var iskoLevels = [...]struct {
-	name   string
+	term   term
 	counts func(c *contract, reached level) bool
 }{
-	{"game", func(*contract, level) bool { return true }},
-	{"hand", func(c *contract, _ level) bool { return !c.usesSkat() }},
-	{"schneider", func(_ *contract, l level) bool { return l >= schneider }},
-	{"schneider announced", func(c *contract, _ level) bool { return c.announce >= schneider }},
-	{"schwarz", func(_ *contract, l level) bool { return l == schwarz }},
-	{"schwarz announced", func(c *contract, _ level) bool { return c.announce == schwarz }},
-	{"open", func(c *contract, _ level) bool { return c.open }},
+	{theGame, func(*contract, level) bool { return true }},
+	{byHand, func(c *contract, _ level) bool { return !c.usesSkat() }},
+	{madeSchneider, func(_ *contract, l level) bool { return l >= schneider }},
+	{saidSchneider, func(c *contract, _ level) bool { return c.announce >= schneider }},
+	{madeSchwarz, func(_ *contract, l level) bool { return l == schwarz }},
+	{saidSchwarz, func(c *contract, _ level) bool { return c.announce == schwarz }},
+	{laidOpen, func(c *contract, _ level) bool { return c.open }},
 }
 
 // iskoReckon is the value with a level reached: tops and levels times the base value. A level announced is charged
@@ -130,11 +128,11 @@ func iskoReckon(r *ruler, reached level) sum {
 	if !r.c.trumps() {
 		return s
 	}
-	s.add(r.m.word(), r.m.n)
+	s.tops, s.with = r.m.n, r.m.with
 	reached = max(reached, r.c.announce)
 	for i := range iskoLevels {
 		if l := &iskoLevels[i]; l.counts(&r.c, reached) {
-			s.add(l.name, 1)
+			s.add(l.term)
 		}
 	}
 	return s
@@ -222,36 +220,32 @@ func (r *ruler) olderText() bool { return r.H.Agreed.Int("edition") == 2006 }
 // iskoCheck finds what is irregular in the announcement (3.4.1, 2.5.7, 2.5.11) and in the discard.
 func iskoCheck(r *ruler) error {
 	c, h := &r.c, r.H
-	who := r.name(c.by)
+	who := say.Who(c.by)
 	if f, ok := h.Agreed.Get("edition"); ok && f.N != 2006 && f.N != 2022 {
 		return engine.Impossiblef(f.Pos, "there is no edition %d of the order here: edition is 2022 or 2006", f.N)
 	}
 	if f, ok := h.Contract.Get("how"); !ok || f.Word == "" {
 		if c.usesSkat() {
-			r.say(LawIskoOld3_4_1, who, " did not announce a hand game, so it is none.")
+			r.Because(LawIskoOld3_4_1, msgDidAnnounceHand, who)
 		}
 	}
 	if c.open && c.trumps() && c.usesSkat() {
-		r.misannounced(c.by, LawIsko2_5_11, r.text(who, " announced an open ", c.kindWord(), " after taking up the skat; only a hand game can be open, and it does not count."))
+		r.misannounced(c.by, LawIsko2_5_11, r.V.Say(msgAnnouncedOpenAfter, who, say.If(c.kind == grand)))
 		c.open = false
 	}
 	if c.announce > plain && (c.usesSkat() || !c.trumps()) {
-		what := "a game for which the skat was taken up"
-		if !c.trumps() {
-			what = "a null, which has no levels"
-		}
-		r.misannounced(c.by, LawIsko2_5_7, r.text(who, " announced ", c.announce.String(), " in ", what, "; it does not count."))
+		r.misannounced(c.by, LawIsko2_5_7, r.V.Say(msgAnnouncedWhereNone, who, c.announce.value(), say.If(!c.trumps())))
 		c.announce = plain
 	}
 	if c.open {
-		r.say(LawIskoOld3_4_1, who, " laid all ten cards open before the first lead, which announces an open game.")
+		r.Because(LawIskoOld3_4_1, msgLaidAllTen, who)
 		if c.trumps() {
 			c.announce = schwarz
-			r.say(LawIsko2_5_11, "An open ", c.kindWord(), " counts as a hand game with schwarz announced: no trick may be lost.")
+			r.Because(LawIsko2_5_11, msgOpenCountsHand, say.If(c.kind == grand))
 		}
 	}
 	if d := h.Discard; d != nil && len(d.Cards) != 2 {
-		r.wrongDiscard(-1, c.by, r.text(who, " laid away ", numbered(len(d.Cards), "card"), " instead of two."))
+		r.wrongDiscard(-1, c.by, r.V.Say(msgLaidAwayInstead, who, say.Num(len(d.Cards))))
 	}
 	return nil
 }
@@ -264,10 +258,10 @@ func (c *contract) kindWord() string {
 }
 
 // wrongDiscard loses the game at the simple level.
-func (r *ruler) wrongDiscard(act int, by engine.Seat, text string) {
-	r.find(act, "wrong-discard", by, 0, card.None, LawIskoWrongDiscard, text)
-	r.decideAt(act, false, plain, LawIskoWrongDiscard, r.text("Other than two cards were laid away, and it was found after the announcement: the game is lost."))
-	r.say(LawIsko4_1_4, "It is lost at the simple level.")
+func (r *ruler) wrongDiscard(act int, by engine.Seat, text say.Text) {
+	r.V.Find(engine.Finding{What: "wrong-discard", By: by, Card: card.None, Law: LawIskoWrongDiscard, TextT: text, Act: act})
+	r.decideAt(act, false, plain, LawIskoWrongDiscard, r.V.Say(msgOtherThanTwo))
+	r.Because(LawIsko4_1_4, msgLostSimpleLevel)
 }
 
 // iskoReady rules on what depends on the tops: a changed announcement, a null that cannot cover the bid, and a hand of
@@ -285,24 +279,23 @@ func iskoReady(r *ruler) {
 // impossibleNull loses a null that cannot cover the bid (3.6.2).
 func (r *ruler) impossibleNull() {
 	c := &r.c
-	who, value := r.name(c.by), iskoUnit(c)
-	r.find(-1, "illegal-announcement", c.by, 0, card.None, LawIsko3_6_2,
-		r.text(who, " announced a null worth ", strconv.Itoa(value), ", which cannot cover the bid of ", strconv.Itoa(r.bid), "."))
-	name, open := c.name(), c.open
+	who, value := say.Who(c.by), iskoUnit(c)
+	r.Find(-1, "illegal-announcement", c.by, 0, LawIsko3_6_2, msgAnnouncedNullWorth, who, say.Num(value), say.Num(r.bid))
+	name, open := r.game(c), c.open
 	c.open = false
 	if !r.cheapest() {
 		c.open = open
-		r.decideAt(-1, false, plain, LawIsko3_6_2, r.text("The ", name, " is lost at once."))
+		r.decideAt(-1, false, plain, LawIsko3_6_2, r.V.Say(msgLostOnce, name))
 		r.lostUnvalued()
 		return
 	}
-	r.decideAt(-1, false, plain, LawIsko3_6_2, r.text("The ", name, " is lost at once; it is charged as the game that fits and is best for ", who, ": ", c.name(), "."))
+	r.decideAt(-1, false, plain, LawIsko3_6_2, r.V.Say(msgLostOnceCharged, name, who, r.game(c)))
 }
 
 // lostUnvalued leaves open what a lost game is charged as, because that hangs on tops which the record does not show.
 func (r *ruler) lostUnvalued() {
 	r.V.Won, r.V.Winners = engine.No, r.opponents()
-	r.unfit = "As which game it is charged depends on the tops, which the record does not show."
+	r.unfit = r.V.Say(msgChargedAsOpen)
 }
 
 // cheapest turns the contract into the suit game or grand, with the skat or by hand as it is, whose simple value covers
@@ -368,19 +361,19 @@ func (r *ruler) changedAnnouncement() {
 	}
 	r.c = first
 	before := value()
-	who := r.name(last.by)
+	who := say.Who(last.by)
 	if now > before {
 		r.c = last
 		r.countMatadors()
-		r.say(LawIskoChangedAnnouncement, who, " changed ", first.name(), " (", strconv.Itoa(before), ") into ", last.name(), " (", strconv.Itoa(now), ") before the first lead: it is worth more, so the change stands.")
+		r.Because(LawIskoChangedAnnouncement, msgChangedIntoBefore, who, r.game(&first), say.Num(before), r.game(&last), say.Num(now))
 		return
 	}
-	r.misannounced(last.by, LawIskoChangedAnnouncement, r.text(who, " changed ", first.name(), " (", strconv.Itoa(before), ") into ", last.name(), " (", strconv.Itoa(now), "), which is not worth more; ", first.name(), " stands."))
+	r.misannounced(last.by, LawIskoChangedAnnouncement, r.V.Say(msgChangedIntoWorth, who, r.game(&first), say.Num(before), r.game(&last), say.Num(now)))
 	r.Tricks.Rules = first.order()
-	r.V.Contract = first.name()
+	r.V.ContractT = say.Make(first.words.name(&first))
 	if r.H.Result != nil {
 		r.cut = true
-		r.unfit = r.text("The result is that of ", last.name(), "; what ", first.name(), " would have given, the record does not say.")
+		r.unfit = r.V.Say(msgResultWhatWould, r.game(&last), r.game(&first))
 	}
 }
 
@@ -391,7 +384,7 @@ func iskoUnplayed(r *ruler) bool {
 		for i, out := range a.passed {
 			if !out {
 				r.V.Options = append(r.V.Options, engine.Option{By: r.seats[i], Choice: "bid", Law: LawIskoOld3_3_9,
-					Text: r.text(r.name(r.seats[i]), " may bid or pass.")})
+					TextT: r.V.Say(msgMayBidOr, say.Who(r.seats[i]))})
 			}
 		}
 	}
@@ -400,19 +393,19 @@ func iskoUnplayed(r *ruler) bool {
 		return r.unannounced()
 	case a.done && a.last == 0 && (len(r.H.Bidding) > 0 || r.renewed.calls >= 0):
 		if r.renewed.calls >= 0 {
-			r.say(LawIskoOld3_2_16, "After a proper deal a valid game must result; there is no new deal.")
+			r.Because(LawIskoOld3_2_16, msgAfterProperDeal)
 		}
-		r.V.Contract = "passed out"
-		r.say(LawIsko3_3_7, "Nobody bid: the hand is passed out, nobody scores, and the next player deals.")
-		r.V.Summary = "Passed out: nobody scores, and the next player deals."
+		r.V.ContractT = r.V.Say(msgPassedOut)
+		r.Because(LawIsko3_3_7, msgNobodyBidHand)
+		r.V.SummaryT = r.V.Say(msgPassedOutSummary)
 		return true
 	case r.renewed.calls >= 0 && !a.done:
 		free()
-		r.V.Summary = "The auction begins anew."
+		r.V.SummaryT = r.V.Say(msgAuctionAnew)
 		return true
 	case r.noBid:
-		r.say(LawIsko3_3_1, r.name(r.seats[vorhand]), " as forehand may have the game at 18, or pass.")
-		r.V.Summary = r.text("Nobody has bid; ", r.name(r.seats[vorhand]), " may have the game at 18.")
+		r.Because(LawIsko3_3_1, msgForehandMayHave, say.Who(r.seats[vorhand]))
+		r.V.SummaryT = r.V.Say(msgNobodyBidMayHave, say.Who(r.seats[vorhand]))
 		return true
 	}
 	return false
@@ -429,15 +422,16 @@ func (r *ruler) unannounced() bool {
 	if r.sitDown() != nil {
 		return false
 	}
-	who := r.name(r.c.by)
-	r.find(0, "illegal-announcement", r.c.by, r.Tricks.Now.N, first.Card, LawIsko4_1_1, r.text(who, " led ", show(first.Card), " before a game was announced."))
+	who := say.Who(r.c.by)
+	r.findCard(0, "illegal-announcement", r.c.by, r.Tricks.Now.N, first.Card, LawIsko4_1_1, msgLedBeforeGame, who, say.Card(first.Card))
 	if !r.cheapest() {
-		r.say(LawIsko4_1_1, "The game is lost and valued by the bid and the tops.")
+		r.Because(LawIsko4_1_1, msgGameLostValued)
 		r.lostUnvalued()
-		r.V.Undecided, r.V.Summary = r.unfit, r.text(who, " has lost; as which game it is charged is not decided.")
+		r.leaveOpen(r.unfit)
+		r.V.SummaryT = r.V.Say(msgLostGameCharged, who)
 		return true
 	}
-	r.decideAt(0, false, plain, LawIsko4_1_1, r.text("The game is lost and valued by the bid and the tops: ", r.c.name(), "."))
+	r.decideAt(0, false, plain, LawIsko4_1_1, r.V.Say(msgGameLostValuedBid, r.game(&r.c)))
 	r.finish(false, plain, true)
 	return true
 }
@@ -461,9 +455,9 @@ func (r *ruler) renew(a *auctioneer) {
 		case old.passed[p] && !old.spoke[p]:
 			a.passed[p] = true
 			r.staysOut[p] = LawIskoOld3_3_9S5
-			r.say(LawIskoOld3_3_9S5, r.name(s), " had passed before making a bid and stays out.")
+			r.Because(LawIskoOld3_3_9S5, msgPassedBeforeMaking, say.Who(s))
 		case r.renewed.calls > 0:
-			r.say(LawIskoOld3_3_9, r.name(s), " is free of earlier calls and may pass or bid anew.")
+			r.Because(LawIskoOld3_3_9, msgFreeEarlierCalls, say.Who(s))
 		}
 	}
 	var in []int
@@ -564,39 +558,39 @@ func (r *ruler) breach(act int, by engine.Seat, n tally) {
 		return
 	}
 	if r.seats.place(by) < 0 {
-		r.say(LawIskoOld3_5_2, r.name(by), " holds no cards in this hand and binds neither side.")
+		r.Because(LawIskoOld3_5_2, msgHoldsCardsThisHand, say.Who(by))
 		return
 	}
 	if r.playsOn(act, by) {
 		r.mayCorrect = by
-		r.say(LawIsko4_1_6, "Play goes on at the demand of the side not at fault: the error is corrected and counts as not committed.")
+		r.Because(LawIsko4_1_6, msgPlayGoesDemand)
 		return
 	}
 	st := r.stands(n)
-	soloist := r.name(r.c.by)
+	soloist := say.Who(r.c.by)
 	switch {
 	case st.decided:
 		r.decidedBefore(act, st, n)
 		return
 	case r.single(by) && r.skatMayDecide(st, n):
 		r.cut = true
-		r.unfit = r.text("Whether ", soloist, " had won by then depends on the skat, which the record does not show.")
+		r.unfit = r.V.Say(msgWhetherWonThen, soloist)
 		return
 	case r.single(by):
-		r.decideAt(act, false, plain, LawIsko4_1_4, r.text("Nothing was decided by then: ", soloist, " has lost, at the simple level."))
+		r.decideAt(act, false, plain, LawIsko4_1_4, r.V.Say(msgNothingDecidedThen, soloist))
 	default:
-		r.decideAt(act, true, st.need, LawIsko4_1_4, r.text("Nothing was decided by then: the defenders have lost, at the simple level."))
-		r.say(LawIskoOld3_5_2, "The defenders stand and fall together.")
+		r.decideAt(act, true, st.need, LawIsko4_1_4, r.V.Say(msgNothingDecidedThenDefenders))
+		r.Because(LawIskoOld3_5_2, msgDefendersStandFall)
 		r.granted(st)
 	}
-	text := "Either defender may demand that play goes on; the error is then corrected, and the soloist can still win."
+	text := r.V.Say(msgDefendersMayDemand)
 	who := engine.Nobody
 	if !r.single(by) {
 		who = r.c.by
-		text = r.text(soloist, " may demand that play goes on; the error is then corrected, and the game can still be lost.")
+		text = r.V.Say(msgMayDemandPlay, soloist)
 	}
-	r.offerOnce(who, LawIsko4_1_6, engine.Unknown, "play-on", text)
-	r.say(LawIsko4_1_6, "The side not at fault may demand instead that play goes on.")
+	r.offerOnce(who, LawIsko4_1_6, engine.Unknown, offer{"play-on", text})
+	r.Because(LawIsko4_1_6, msgSideFaultMay)
 }
 
 // skatMayDecide reports whether the card points of a skat that is not recorded may have won the game by then.
@@ -615,68 +609,66 @@ func (r *ruler) skatMayDecide(st standing, n tally) bool {
 // granted gives the soloist the level that his bid demands (4.1.5).
 func (r *ruler) granted(st standing) {
 	if st.need > r.c.announce {
-		r.say(LawIsko4_1_5, "The bid of ", strconv.Itoa(r.bid), " demands ", st.need.String(), ", which could still be reached: it is granted.")
+		r.Because(LawIsko4_1_5, msgBidDemandsCould, say.Num(r.bid), st.need.value())
 	}
 }
 
 // decidedBefore gives the winning side what it had won when the hand was broken off (4.1.3).
 func (r *ruler) decidedBefore(act int, st standing, n tally) {
-	soloist := r.name(r.c.by)
+	soloist := say.Who(r.c.by)
 	switch {
 	case st.won:
-		r.decideAt(act, true, st.lev, LawIsko4_1_3, r.text("The game was decided by then: ", soloist, " had ", strconv.Itoa(n.points), " card points and keeps what was won by then."))
-		r.sayStanding("The defenders", allPoints-n.points, st)
+		r.decideAt(act, true, st.lev, LawIsko4_1_3, r.V.Say(msgGameDecidedThen, soloist, say.Num(n.points)))
+		r.sayStanding(false, allPoints-n.points, st)
 	case !r.c.trumps():
-		r.decideAt(act, false, plain, LawIsko4_1_3, r.text("The game was decided by then: ", soloist, " had taken a trick."))
+		r.decideAt(act, false, plain, LawIsko4_1_3, r.V.Say(msgGameDecidedThenTaken, soloist))
 	case st.need > r.c.announce:
-		r.decideAt(act, false, st.lev, LawIsko4_1_5, r.text("The bid of ", strconv.Itoa(r.bid), " demands ", st.need.String(), ", which could not be reached any more: the game was lost by then."))
+		r.decideAt(act, false, st.lev, LawIsko4_1_5, r.V.Say(msgBidDemandsCouldReached, say.Num(r.bid), st.need.value()))
 		if st.need == schwarz {
-			r.say(LawIsko2_5_6, "The defenders had a trick, so they were not schwarz.")
+			r.Because(LawIsko2_5_6, msgDefendersTrickSo)
 		}
 	default:
-		r.decideAt(act, false, st.lev, LawIsko4_1_3, r.text("The game was decided by then: the defenders had ", strconv.Itoa(n.theirs), " card points."))
-		r.sayStanding(soloist, n.points, st)
+		r.decideAt(act, false, st.lev, LawIsko4_1_3, r.V.Say(msgGameDecidedThenDefenders, say.Num(n.theirs)))
+		r.sayStanding(true, n.points, st)
 	}
 }
 
-func (r *ruler) sayStanding(side string, points int, st standing) {
+func (r *ruler) sayStanding(single bool, points int, st standing) {
 	if st.lev == schneider {
-		r.say(LawIskoOld5_2_3, side, " could not get more than 30 card points any more (", strconv.Itoa(points), "): schneider.")
+		r.Because(LawIskoOld5_2_3, msgNoMoreThan30, r.sideAlone(single), say.Num(points))
 	}
 }
 
 // iskoTurn rules on a card out of turn (4.1.3).
 func iskoTurn(r *ruler, act int, p *trick.Play, c card.Card) {
-	what, verb, law := "play-out-of-turn", " played ", LawIsko4_1_4
+	what, law := "play-out-of-turn", LawIsko4_1_4
 	if p.Lead {
-		what, verb, law = "lead-out-of-turn", " led ", LawIsko4_1_3
+		what, law = "lead-out-of-turn", LawIsko4_1_3
 	}
 	n := r.Tricks.Now.N
-	r.find(act, what, p.Seat, n, c, law, r.text(r.name(p.Seat), verb, show(c), " in trick ", strconv.Itoa(n), ", when it was ", r.name(p.Turn), "'s turn."))
-	r.say(law, "A card out of turn ends the hand.")
+	r.findCard(act, what, p.Seat, n, c, law, msgOutOfTurn, say.Who(p.Seat), say.If(p.Lead), say.Card(c), say.Num(n), say.Who(p.Turn))
+	r.Because(law, msgCardOutTurn)
 	r.breach(act, p.Seat, r.before())
 }
 
 // iskoRevoke rules on a card that does not follow (4.2.3).
 func iskoRevoke(r *ruler, act int, rv *trick.Revoke) {
-	r.find(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawIskoOld4_2_3,
-		r.text(r.name(rv.Seat), " played ", show(rv.Card), " to ", show(rv.Led), " in trick ", strconv.Itoa(rv.Trick), " with ", show(rv.Held), " in hand."))
+	r.findCard(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawIskoOld4_2_3, msgPlayedTrickHand, say.Who(rv.Seat), say.Card(rv.Card), say.Card(rv.Led), say.Num(rv.Trick), say.Card(rv.Held))
 	r.breach(act, rv.Seat, r.before())
 }
 
 // iskoGathered rules on the card that was led after an incomplete trick was gathered: it belongs to that trick (4.4.1
 // of the old numbers).
 func iskoGathered(r *ruler, act int, p *trick.Play) {
-	who, c := r.name(p.Seat), r.Tricks.Now.Card(p.Seat)
+	who, c := say.Who(p.Seat), r.Tricks.Now.Card(p.Seat)
 	if p.Seat != r.early {
 		return
 	}
 	if !p.Completed || r.Tricks.Now.Winner == p.Seat {
-		r.say(LawIskoOld4_4_1, "The trick was gathered too soon and is opened again; ", show(c), " belongs to it and wins it, so nothing has happened.")
+		r.Because(LawIskoOld4_4_1, msgTrickGatheredToo, say.Card(c))
 		return
 	}
-	r.find(act, "lead-out-of-turn", p.Seat, r.Tricks.Now.N, c, LawIskoOld4_4_1,
-		r.text(who, " gathered an incomplete trick and led ", show(c), ", which belongs to that trick and does not win it."))
+	r.findCard(act, "lead-out-of-turn", p.Seat, r.Tricks.Now.N, c, LawIskoOld4_4_1, msgGatheredIncompleteTrick, who, say.Card(c))
 	r.breach(act, p.Seat, r.before())
 }
 
@@ -686,7 +678,7 @@ func iskoRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
 		r.mayCorrect = engine.Nobody
 		return
 	}
-	r.find(act, "took-back", s, r.Tricks.Now.N, c, LawIsko4_1_2, r.text(r.name(s), " took back ", show(c), ", which had been played."))
+	r.findCard(act, "took-back", s, r.Tricks.Now.N, c, LawIsko4_1_2, msgTookBackBeen, say.Who(s), say.Card(c))
 	r.breach(act, s, r.before())
 }
 
@@ -696,7 +688,7 @@ func iskoEvent(r *ruler, act int, a *engine.Act) {
 	case Show:
 		iskoClaim(r, act, a)
 	case engine.TakeGame:
-		r.say(LawIsko4_1_3, r.name(a.By), " takes the game; a breach ends the hand at once anyway.")
+		r.Because(LawIsko4_1_3, msgTakesGameBreach, say.Who(a.By))
 	case Leave, TimeOut:
 		// The order knows no server: who is gone has given the hand up.
 		gone := *a
@@ -705,8 +697,7 @@ func iskoEvent(r *ruler, act int, a *engine.Act) {
 	case Unreadable:
 		r.unknownCard(act)
 	case Announce:
-		r.find(act, "illegal-announcement", a.By, r.dated(act), card.None, LawIskoOld3_4_1,
-			r.text(r.name(a.By), " announced ", a.Word, " during the play; only what was said with the game counts."))
+		r.Find(act, "illegal-announcement", a.By, r.dated(act), LawIskoOld3_4_1, msgAnnouncedInPlay, say.Who(a.By), say.Word(a.Word))
 	}
 }
 

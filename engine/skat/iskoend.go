@@ -3,12 +3,13 @@ package skat
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // Ending a hand early: 4.4.1 to 4.4.6, and the older text of 4.4.4 and 4.4.6.
 
 // allTo gives all the tricks that are left to one side and has the hand counted so.
-func (r *ruler) allTo(toSoloist bool, law engine.Law, text string) {
+func (r *ruler) allTo(toSoloist bool, law engine.Law, text say.Text) {
 	n := r.counted()
 	left := r.tricks - r.Tricks.Done()
 	if toSoloist {
@@ -20,7 +21,7 @@ func (r *ruler) allTo(toSoloist bool, law engine.Law, text string) {
 	}
 	n.done, n.exact = true, true
 	r.final, r.cut = &n, true
-	r.say(law, text)
+	r.because(law, text)
 }
 
 // plus adds tricks to a number that may be unknown: it then follows from the other side's, if that is known.
@@ -64,7 +65,7 @@ func (r *ruler) answers(act int) (yes, no int) {
 
 // iskoConcede rules on a hand that is given up, by word or by throwing the cards.
 func iskoConcede(r *ruler, act int, a *engine.Act) {
-	who := r.name(a.By)
+	who := say.Who(a.By)
 	n := r.counted()
 	st := r.stands(n)
 	throws := a.Word == "throws"
@@ -74,56 +75,52 @@ func iskoConcede(r *ruler, act int, a *engine.Act) {
 	case st.decided:
 		r.decidedBefore(act, st, n)
 	case !r.single(a.By):
-		r.decideAt(act, true, st.need, LawIsko4_4_3, r.text(who, " gives the hand up: ", r.name(r.c.by), " has won; nothing is added for the tricks that are left."))
-		r.say(LawIskoOld3_5_2, "The defenders stand and fall together.")
+		r.decideAt(act, true, st.need, LawIsko4_4_3, r.V.Say(msgGivesHandUp, who, say.Who(r.c.by)))
+		r.Because(LawIskoOld3_5_2, msgDefendersStandFall)
 		r.granted(st)
 	case throws:
-		r.decideAt(act, false, plain, LawIsko4_4_6, r.text(who, " throws the cards down, which ends the hand: the null is given up."))
+		r.decideAt(act, false, plain, LawIsko4_4_6, r.V.Say(msgThrowsCardsDown, who))
 	case r.held(a.By) >= 9:
-		r.decideAt(act, false, plain, LawIsko4_4_1, r.text(who, " gives up with nine cards or more in hand: a simple loss."))
+		r.decideAt(act, false, plain, LawIsko4_4_1, r.V.Say(msgGivesUpNine, who))
 	default:
 		yes, no := r.answers(act)
 		switch {
 		case yes > 0:
-			r.decideAt(act, false, plain, LawIsko4_4_2, r.text(who, " gives up and a defender consents: a simple loss."))
+			r.decideAt(act, false, plain, LawIsko4_4_2, r.V.Say(msgGivesUpDefender, who))
 		case no > 0:
-			r.say(LawIsko4_4_2, who, " may give up with eight cards or fewer only if a defender consents. None does: play goes on.")
+			r.Because(LawIsko4_4_2, msgMayGiveUp, who)
 		default:
-			r.say(LawIsko4_4_2, who, " may give up with eight cards or fewer only if a defender consents; no consent is recorded, so play goes on.")
+			r.Because(LawIsko4_4_2, msgMayGiveUpEight, who)
 		}
 	}
 }
 
 // thrown gives everything outstanding to the other side (4.4.6); a level that the cards rule out does not count. n is
 // the tally by then.
-func (r *ruler) thrown(by engine.Seat, who string, n tally) {
+func (r *ruler) thrown(by engine.Seat, who say.Value, n tally) {
 	law := LawIsko4_4_6
 	if r.olderText() {
 		law = LawIskoOld4_3_6
 	}
-	r.allTo(!r.single(by), law, r.text(who, " throws the cards down: that side keeps what it has, and all that is outstanding goes to the other."))
+	r.allTo(!r.single(by), law, r.V.Say(msgThrowsCardsDownSide, who))
 	if r.olderText() {
 		return
-	}
-	side := r.text(who, "'s side")
-	if r.single(by) {
-		side = who
 	}
 	for r.cap = r.levelOf(!r.single(by), *r.final); r.cap > plain; r.cap-- {
 		why, out := r.ruledOut(r.cap, by, n)
 		if !out {
 			return
 		}
-		r.say(law, capital(r.cap.String()), " is ruled out: ", side, why)
+		r.Because(law, msgRuledOut, r.cap.value(), who, say.If(r.single(by)), say.Num(why))
 		if r.cap == r.c.announce && !r.single(by) {
-			r.unfit = "A level was announced that the cards rule out, and a defender threw the cards down all the same; what the order makes of that is not known here."
+			r.unfit = r.V.Say(msgRuledOutAnnounced)
 		}
 	}
 }
 
 // ruledOut reports whether no course of play could have brought the others a level against the side of a player who
-// threw the cards down, and why. Of hands that are not known the jacks alone can show it.
-func (r *ruler) ruledOut(l level, by engine.Seat, n tally) (why string, out bool) {
+// threw the cards down, and which of the three reasons shows it. Of hands that are not known the jacks alone can show it.
+func (r *ruler) ruledOut(l level, by engine.Seat, n tally) (why int, out bool) {
 	single := r.single(by)
 	if l == schwarz {
 		var held card.Set
@@ -137,25 +134,25 @@ func (r *ruler) ruledOut(l level, by engine.Seat, n tally) (why string, out bool
 		// A soloist who plays without tops leaves the club jack to the defenders.
 		without := !single && r.m.known && !r.m.with
 		if lower := card.SetOf(jacks[1:]...); without || held.Has(jacks[0]) || held&lower == lower {
-			return " had the club jack or all three lower jacks.", true
+			return 0, true
 		}
 		g := goal{seat: r.c.by, want: everyTrick, together: true}
 		if single {
 			g.want = noTrick
 		}
-		return " was sure of a trick in every course of play.", r.sure(g) == engine.No
+		return 1, r.sure(g) == engine.No
 	}
 	mine := n.theirs
 	if single {
 		mine = n.points
 	}
 	g := goal{seat: by, want: atMost, points: 30 - mine, together: true}
-	return " was sure of more than 30 card points in every course of play.", r.sure(g) == engine.No
+	return 2, r.sure(g) == engine.No
 }
 
 // iskoClaim rules on cards laid down or shown to shorten the hand.
 func iskoClaim(r *ruler, act int, a *engine.Act) {
-	who := r.name(a.By)
+	who := say.Who(a.By)
 	switch {
 	case !r.single(a.By):
 		r.defenderClaims(act, a, who)
@@ -172,30 +169,30 @@ func iskoClaim(r *ruler, act int, a *engine.Act) {
 
 // claimedAll is the older text: a soloist who lays the hand down claims all the tricks that are left, or in a null none
 // of them (4.3.4 of the old numbers).
-func (r *ruler) claimedAll(act int, a *engine.Act, who string) {
+func (r *ruler) claimedAll(act int, a *engine.Act, who say.Value) {
 	if !r.c.trumps() {
 		if r.sure(goal{seat: a.By, want: noTrick}) == engine.Yes {
-			r.decideAt(act, true, plain, LawIskoOld4_3_4, r.text(who, " lays the hand down and can take no trick, whatever is played: the null is won."))
+			r.decideAt(act, true, plain, LawIskoOld4_3_4, r.V.Say(msgLaysHandDown, who))
 			return
 		}
 		r.cut = true
-		r.unfit = r.text("It is not shown that ", who, " takes no trick; what the older text makes of a null laid down then is not known here.")
+		r.unfit = r.V.Say(msgShownTakesTrick, who)
 		return
 	}
 	switch r.sure(goal{seat: a.By, want: everyTrick}) {
 	case engine.Yes:
-		r.allTo(true, LawIskoOld4_3_4, r.text(who, " lays the hand down and claims all the tricks that are left; none of them can be lost."))
+		r.allTo(true, LawIskoOld4_3_4, r.V.Say(msgLaysHandDownClaims, who))
 	case engine.No:
-		r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIskoOld4_3_4, r.text(who, " claimed all the tricks that are left, and one of them would be lost."))
-		r.allTo(false, LawIskoOld4_3_4, "A trick would be lost, so all that are left belong to the defenders.")
+		r.Find(act, "wrong-claim", a.By, r.dated(act), LawIskoOld4_3_4, msgClaimedAllTricks, who)
+		r.allTo(false, LawIskoOld4_3_4, r.V.Say(msgTrickWouldLost))
 	default:
 		r.cut = true
-		r.unfit = r.text("Whether ", who, " would lose a trick cannot be told: the record does not show all the hands.")
+		r.unfit = r.V.Say(msgWhetherWouldLose, who)
 	}
 }
 
 // offered is the soloist's offer to shorten the hand (4.4.4).
-func (r *ruler) offered(act int, a *engine.Act, who string) {
+func (r *ruler) offered(act int, a *engine.Act, who say.Value) {
 	n := r.counted()
 	st := r.stands(n)
 	yes, no := r.answers(act)
@@ -209,64 +206,64 @@ func (r *ruler) offered(act int, a *engine.Act, who string) {
 	}
 	switch {
 	case no > 0:
-		r.say(LawIsko4_4_4, who, " lays the hand down and a defender disagrees: play goes on with the soloist's cards open and is scored as it ends.")
+		r.Because(LawIsko4_4_4, msgLaysHandDownDefender, who)
 	case st.decided && (!st.won || yes < 2 && claimed <= max(st.need, st.lev)):
-		r.say(LawIsko4_4_4, who, " lays the hand down; the game is decided.")
+		r.Because(LawIsko4_4_4, msgLaysHandDownGame, who)
 		r.decidedBefore(act, st, n)
 	case yes < 2:
-		r.say(LawIsko4_4_4, who, " lays the hand down; that ends it only if all defenders agree, and that is not recorded.")
+		r.Because(LawIsko4_4_4, msgLaysHandDownEnds, who)
 	case a.Kind == engine.Claim && a.Word == "rest":
-		r.allTo(true, LawIsko4_4_4, r.text(who, " claims all the tricks that are left and all defenders agree."))
+		r.allTo(true, LawIsko4_4_4, r.V.Say(msgClaimsAllTricks, who))
 	default:
 		lev := max(claimed, st.lev)
-		r.decideAt(act, true, lev, LawIsko4_4_4, r.text(who, " lays the hand down and all defenders agree: the announced game is won."))
+		r.decideAt(act, true, lev, LawIsko4_4_4, r.V.Say(msgLaysHandDownAll, who))
 		switch {
 		case lev == plain:
-			r.say(LawIsko4_4_4, "No higher level was claimed, so none counts.")
+			r.Because(LawIsko4_4_4, msgHigherLevelClaimed)
 		case claimed > max(st.need, st.lev):
 			law := LawIskoOld5_2_3
 			if lev == schwarz {
 				law = LawIsko2_5_6
 			}
-			r.say(law, "A claim to ", lev.String(), " was made with it, and it counts.")
+			r.Because(law, msgClaimMadeCounts, lev.value())
 		case st.won:
-			r.sayStanding("The defenders", allPoints-n.points, st)
+			r.sayStanding(false, allPoints-n.points, st)
 		}
 	}
 }
 
 // defenderClaims judges a defender's claim over every line of play (4.4.5).
-func (r *ruler) defenderClaims(act int, a *engine.Act, who string) {
+func (r *ruler) defenderClaims(act int, a *engine.Act, who say.Value) {
 	n := r.counted()
-	soloist := r.name(r.c.by)
+	soloist := say.Who(r.c.by)
 	st := r.stands(n)
 	if st.decided && !st.won {
-		r.say(LawIsko4_4_5, who, " lays the hand down; the game is decided.")
+		r.Because(LawIsko4_4_5, msgLaysHandDownGame, who)
 		r.decidedBefore(act, st, n)
 		return
 	}
 	if !r.c.trumps() {
 		if r.sure(goal{seat: a.By, want: soloistTakes}) == engine.Yes {
-			r.decideAt(act, false, plain, LawIsko4_4_5, r.text(who, " shows that ", soloist, " must take a trick, whatever is played."))
+			r.decideAt(act, false, plain, LawIsko4_4_5, r.V.Say(msgShowsMustTake, who, soloist))
 			return
 		}
-		r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIsko4_4_5, r.text(who, " claimed that ", soloist, " must take a trick, which cannot be proven."))
+		r.Find(act, "wrong-claim", a.By, r.dated(act), LawIsko4_4_5, msgClaimedMustTake, who, soloist)
 		r.breach(act, a.By, n)
 		return
 	}
 	none := r.sure(goal{seat: a.By, want: noTrick})
 	if none == engine.Yes {
-		r.allTo(false, LawIsko4_4_5, r.text(who, " shows that ", soloist, " can make no further trick, whatever the two others play: the rest belongs to the defenders."))
+		r.allTo(false, LawIsko4_4_5, r.V.Say(msgShowsCanMake, who, soloist))
 		return
 	}
 	target := map[level]int{plain: 60, schneider: 31, schwarz: 1}[st.need]
 	if r.sure(goal{seat: a.By, want: enough, points: target - n.theirs}) == engine.Yes {
-		r.decideAt(act, false, plain, LawIsko4_4_5, r.text(who, " shows tricks that bring the defenders from ", pointsOf(n.theirs), " to the ", pointsOf(target), " that beat the game, without a point from the other defender."))
+		r.decideAt(act, false, plain, LawIsko4_4_5, r.V.Say(msgShowsTricksBring, who, say.Num(n.theirs), say.Num(target)))
 		return
 	}
 	if none == engine.Unknown {
-		r.say(LawIskoOld5_2_8, "The cards that would prove it are not shown, and the defender has to prove it.")
+		r.Because(LawIskoOld5_2_8, msgCardsWouldProve)
 	}
-	r.find(act, "wrong-claim", a.By, r.dated(act), card.None, LawIsko4_4_5, r.text(who, " showed the hand to shorten the play, but does not prove that ", soloist, " makes no further trick, nor that tricks of that hand suffice without the other defender's points."))
-	r.allTo(true, LawIsko4_4_5, r.text("The tricks that are left belong to ", soloist, "."))
+	r.Find(act, "wrong-claim", a.By, r.dated(act), LawIsko4_4_5, msgShowedHandShorten, who, soloist)
+	r.allTo(true, LawIsko4_4_5, r.V.Say(msgTricksAreLeft, soloist))
 }

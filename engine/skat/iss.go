@@ -1,10 +1,9 @@
 package skat
 
 import (
-	"strconv"
-
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // Events of a hand that a server kept, and one that every table knows: a hand is shown.
@@ -30,7 +29,7 @@ func serverBook(b book) book {
 	iss.event = issEvent
 	iss.unplayed = issUnplayed
 	iss.claim = func(r *ruler, act int, a *engine.Act) {
-		r.say(LawIssShow, r.name(a.By), " shows the hand, which ends nothing by itself.")
+		r.Because(LawIssShow, msgShowsHandEnds, say.Who(a.By))
 	}
 	return iss
 }
@@ -38,77 +37,74 @@ func serverBook(b book) book {
 // issConcede counts who resigned; both defenders or the declarer end the hand.
 func issConcede(r *ruler, act int, a *engine.Act) {
 	if r.single(a.By) {
-		r.declarerOut(act, LawIssDeclarerResigns, r.text(r.name(a.By), " resigns and keeps what was taken by then; the rest is counted for nobody."))
+		r.declarerOut(act, LawIssDeclarerResigns, r.V.Say(msgResignsKeepsWhat, say.Who(a.By)))
 		return
 	}
 	r.gaveUp = r.gaveUp.With(card.Card(a.By))
 	if r.gaveUp.Len() < 2 {
-		r.say(LawIssResign, r.name(a.By), " resigns; one defender alone ends nothing.")
+		r.Because(LawIssResign, msgResignsOneDefender, say.Who(a.By))
 		return
 	}
-	r.defendersOut(LawIssResign, "Both defenders have resigned: all that is left goes to the declarer.")
+	r.defendersOut(LawIssResign, r.V.Say(msgBothDefendersHave))
 }
 
 // issEvent rules on what only a server sees.
 func issEvent(r *ruler, act int, a *engine.Act) {
-	who := r.name(a.By)
-	verb := " has left the table"
+	who := say.Who(a.By)
+	late := say.If(a.Kind == TimeOut)
 	switch a.Kind {
 	case Show:
 		return // it ends nothing
 	case Unreadable:
 		r.unknownCard(act)
 		return
-	case TimeOut:
-		verb = " has run out of time"
-	case Leave:
+	case TimeOut, Leave:
 	default:
 		return
 	}
 	if r.single(a.By) {
-		r.say(LawIssLeave, who, verb, ", which counts as giving up.")
-		r.declarerOut(act, LawIssDeclarerResigns, r.text(who, " keeps what was taken by then; the rest is counted for nobody."))
+		r.Because(LawIssLeave, msgGoneGivesUp, who, late)
+		r.declarerOut(act, LawIssDeclarerResigns, r.V.Say(msgKeepsWhatTaken, who))
 		return
 	}
-	r.defendersOut(LawIssLeave, r.text(who, verb, ": all that is left goes to the declarer."))
+	r.defendersOut(LawIssLeave, r.V.Say(msgGoneAllLeft, who, late))
 }
 
 // unknownCard stops the count at a card that the record does not tell, if more cards fall after it.
 func (r *ruler) unknownCard(act int) {
 	if hasCard(r.H.Play[act:]) {
 		r.cut = true
-		r.unfit = "The record does not tell a card of the play, so the tricks from there on stay open."
+		r.unfit = r.V.Say(msgCardNotTold)
 	}
 }
 
 // defendersOut gives the declarer all that is left.
-func (r *ruler) defendersOut(law engine.Law, text string) {
+func (r *ruler) defendersOut(law engine.Law, text say.Text) {
 	if r.c.trumps() {
 		r.allTo(true, law, text)
 		return
 	}
 	r.cut = true
-	r.say(law, text)
+	r.because(law, text)
 	n := r.counted()
 	n.done = true
 	r.final = &n
 }
 
 // declarerOut counts the hand as it stands.
-func (r *ruler) declarerOut(act int, law engine.Law, text string) {
+func (r *ruler) declarerOut(act int, law engine.Law, text say.Text) {
 	r.cut = true
 	n := r.counted()
-	r.say(law, text)
-	points := strconv.Itoa(n.points)
+	r.because(law, text)
 	switch {
 	case r.c.trumps() && r.c.announce == plain && n.points >= 61:
 		lev := plain
 		if n.points >= r.book.schneiderAt {
 			lev = schneider
 		}
-		r.decideAt(act, true, lev, law, r.text("With ", points, " card points by then the game is won."))
+		r.decideAt(act, true, lev, law, r.V.Say(msgCardPointsThen, say.Num(n.points)))
 	case !r.c.trumps():
-		r.decideAt(act, false, plain, law, "The game is lost.")
+		r.decideAt(act, false, plain, law, r.V.Say(msgGameLost))
 	default:
 		lev := plain
 		if r.Tricks.Done() > 0 && n.points <= 30 {
@@ -117,12 +113,12 @@ func (r *ruler) declarerOut(act int, law engine.Law, text string) {
 				lev = schwarz
 			}
 		}
-		r.decideAt(act, false, lev, law, r.text("With ", points, " card points the game is lost."))
+		r.decideAt(act, false, lev, law, r.V.Say(msgCardPointsGame, say.Num(n.points)))
 		if lev > plain {
-			r.say(LawIskoOld5_2_3, "A trick was completed, and these are not more than 30: schneider.")
+			r.Because(LawIskoOld5_2_3, msgTrickCompletedThese)
 		}
 		if lev == schwarz {
-			r.say(LawIsko2_5_6, "Nor is there a trick: schwarz.")
+			r.Because(LawIsko2_5_6, msgNorThereTrick)
 		}
 	}
 }
@@ -131,8 +127,8 @@ func (r *ruler) declarerOut(act int, law engine.Law, text string) {
 func issUnplayed(r *ruler) bool {
 	for i := range r.H.Play {
 		if k := r.H.Play[i].Kind; k == Leave || k == TimeOut {
-			r.say(LawIssNoContract, r.name(r.H.Play[i].By), " left before a game was announced: there is none, and nobody scores.")
-			r.V.Summary = "No game was announced; nobody scores."
+			r.Because(LawIssNoContract, msgLeftBeforeGame, say.Who(r.H.Play[i].By))
+			r.V.SummaryT = r.V.Say(msgNoGameAnnounced)
 			return true
 		}
 	}

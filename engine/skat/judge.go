@@ -2,7 +2,6 @@ package skat
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hoyle/engine"
@@ -109,16 +108,16 @@ type ruler struct {
 	badDiscard bool        // other than two cards were laid out
 	unlaid     bool        // nothing has been laid out, and the single player has not played yet
 	wrongHand  engine.Seat // who was found with a wrong number of cards
-	follows    string      // what the law says to the first fault before the play
+	follows    say.Text    // what the law says to the first fault before the play
 	stopped    bool        // the play was stopped and is counted as it stands
 	final      *tally      // the count that a law fixes; nil where the cards give it
 	cap        level       // with final, the highest level that counts
 	n          tally       // what was settled
 	overbid    bool        // the value did not cover the bid
 	calls      auctioneer  // how the auction stands at its end
-	unfit      string      // why the record cannot be settled although it is complete
+	why        say.Text    // what is left open, as a clause
+	unfit      say.Text    // why the record cannot be settled although it is complete
 	iskoState
-	buf []byte
 }
 
 // decision is what a law decides before the cards do.
@@ -136,7 +135,7 @@ type decision struct {
 type choice struct {
 	by   engine.Seat
 	what string
-	text string
+	text say.Text
 	law  engine.Law
 	won  engine.Tri // what the choice would make of the game, as it stands; Unknown when only the cards can say
 	// lasting choices are not waived by play that goes on: a revoke comes to light when it does.
@@ -180,8 +179,8 @@ func (r *ruler) run() error {
 		if err := r.book.fault(r, -1, &r.H.Faults[i]); err != nil {
 			return err
 		}
-		if r.follows == "" && len(r.V.Reasons) > n {
-			r.follows = r.V.Reasons[n].Text
+		if r.follows.Empty() && len(r.V.Reasons) > n {
+			r.follows = r.V.Reasons[n].TextT
 		}
 	}
 	if r.V.Redeal {
@@ -209,7 +208,7 @@ func (r *ruler) run() error {
 	if err := r.contractFits(); err != nil {
 		return err
 	}
-	r.V.Contract = r.c.name()
+	r.V.ContractT = say.Make(r.c.words.name(&r.c))
 	if err := r.sitDown(); err != nil {
 		return err
 	}
@@ -234,23 +233,21 @@ func (r *ruler) run() error {
 	return nil
 }
 
-// say adds a reason made of parts.
-func (r *ruler) say(law engine.Law, parts ...string) { r.V.Because(law, r.text(parts...)) }
-
-func (r *ruler) text(parts ...string) string {
-	r.buf = r.buf[:0]
-	for _, p := range parts {
-		r.buf = append(r.buf, p...)
-	}
-	return string(r.buf)
+// because adds a reason that is made already.
+func (r *ruler) because(law engine.Law, text say.Text) {
+	r.V.Reasons = append(r.V.Reasons, engine.Reason{TextT: text, Law: law})
 }
+
+// leaveOpen says what the record or the laws leave open. The text is a clause, which begins with a small letter.
+func (r *ruler) leaveOpen(why say.Text) {
+	r.why = why
+	r.V.UndecidedT = r.V.Say(msgWhy, say.Phrase(why))
+}
+
+// notDecided is the summary of a hand of which nothing is decided.
+func (r *ruler) notDecided() { r.V.SummaryT = r.V.Say(msgNotDecided, say.Phrase(r.why)) }
 
 func (r *ruler) name(s engine.Seat) string { return r.H.Name(s) }
-
-// find adds a finding.
-func (r *ruler) find(act int, what string, by engine.Seat, trickNo int, c card.Card, law engine.Law, text string) {
-	r.V.Find(engine.Finding{What: what, By: by, Trick: trickNo, Card: c, Law: law, Text: text, Act: act})
-}
 
 // findCard adds a finding about a card; Find is for one without.
 func (r *ruler) findCard(act int, what string, by engine.Seat, trickNo int, c card.Card, law engine.Law, m *say.Message, values ...say.Value) {
@@ -263,25 +260,25 @@ func (r *ruler) found(what string, by engine.Seat) bool {
 }
 
 // decide settles the game by a law. What was decided first stands.
-func (r *ruler) decide(act int, won bool, law engine.Law, text string) bool {
+func (r *ruler) decide(act int, won bool, law engine.Law, text say.Text) bool {
 	switch {
 	case r.end.made && r.end.won == won:
-		r.say(law, text)
+		r.because(law, text)
 		return false
 	case r.end.made && won:
-		r.say(r.end.law, "What comes after changes nothing: the game was lost, and what was decided first stands.")
+		r.Because(r.end.law, msgWhatComesAfter)
 		return false
 	case r.end.made:
-		r.say(r.end.law, "What comes after changes nothing: the game was won, and what was decided first stands.")
+		r.Because(r.end.law, msgWhatComesAfterChanges)
 		return false
 	}
-	r.say(law, text)
+	r.because(law, text)
 	r.end = decision{made: true, won: won, law: law, act: act}
 	return true
 }
 
 // decideAt settles the game by a law at a level that the law fixes; what comes after does not count.
-func (r *ruler) decideAt(act int, won bool, lev level, law engine.Law, text string) {
+func (r *ruler) decideAt(act int, won bool, lev level, law engine.Law, text say.Text) {
 	r.cut = true
 	if r.decide(act, won, law, text) {
 		r.end.fixed, r.end.lev = true, lev
@@ -289,23 +286,29 @@ func (r *ruler) decideAt(act int, won bool, lev level, law engine.Law, text stri
 }
 
 // earn decides the game as won by what the single player has made or the others acknowledge.
-func (r *ruler) earn(act int, lev level, law engine.Law, text string) {
+func (r *ruler) earn(act int, lev level, law engine.Law, text say.Text) {
 	before := r.end.made
 	r.decideAt(act, true, lev, law, text)
 	r.end.earned = r.end.earned || !before
 }
 
-// offerOnce opens choices to a side, in place of those that it had; words are pairs of a choice and its text.
-func (r *ruler) offerOnce(by engine.Seat, law engine.Law, won engine.Tri, words ...string) {
+// offerOnce opens choices to a side, in place of those that it had.
+func (r *ruler) offerOnce(by engine.Seat, law engine.Law, won engine.Tri, words ...offer) {
 	lasting := false
 	r.waive(func(c choice) bool {
 		mine := r.single(c.by) == r.single(by)
 		lasting = lasting || mine && c.lasting
 		return mine
 	})
-	for i := 0; i+1 < len(words); i += 2 {
-		r.choices = append(r.choices, choice{by: by, what: words[i], text: words[i+1], law: law, won: won, lasting: lasting})
+	for _, w := range words {
+		r.choices = append(r.choices, choice{by: by, what: w.word, text: w.text, law: law, won: won, lasting: lasting})
 	}
+}
+
+// offer is a choice and what it would give.
+type offer struct {
+	word string
+	text say.Text
 }
 
 // waive closes the choices that meet a condition.
@@ -341,23 +344,23 @@ func (r *ruler) unplayed() {
 	switch {
 	case r.noBid:
 		r.sayNoBid()
-		r.V.Summary = r.text("Nobody bid: ", r.name(r.seats[vorhand]), " may still undertake a game, otherwise ramsch is played.")
+		r.V.SummaryT = r.V.Say(msgNobodyBidMay, say.Who(r.seats[vorhand]))
 		if r.vorhandOut {
-			r.V.Summary = "Nobody bid: ramsch is played."
+			r.V.SummaryT = r.V.Say(msgRamschIsPlayed)
 		}
 	case r.c.by != engine.Nobody:
-		r.V.Summary = r.text(r.name(r.c.by), " has won the bidding at ", strconv.Itoa(r.bid), " and names the game.")
+		r.V.SummaryT = r.V.Say(msgWonBiddingNames, say.Who(r.c.by), say.Num(r.bid))
 	}
-	if r.V.Summary == "" {
+	if r.V.SummaryT.Empty() {
 		switch {
-		case r.follows != "":
-			r.V.Summary = r.follows
+		case !r.follows.Empty():
+			r.V.SummaryT = r.follows
 		case len(r.V.Findings) > 0:
-			r.V.Summary = r.V.Findings[0].Text
+			r.V.SummaryT = r.V.Findings[0].TextT
 		case r.bid > 0:
-			r.V.Summary = r.text("The bidding stands at ", strconv.Itoa(r.bid), " and is not over.")
+			r.V.SummaryT = r.V.Say(msgBiddingStandsOver, say.Num(r.bid))
 		default:
-			r.V.Summary = "Nothing is recorded that could be ruled on."
+			r.V.SummaryT = r.V.Say(msgNothingRecorded)
 		}
 	}
 }
@@ -374,10 +377,10 @@ func (r *ruler) playWithoutContract() (engine.Pos, bool) {
 
 func (r *ruler) sayNoBid() {
 	if r.vorhandOut {
-		r.say(r.book.laws.noBid, "Nobody bid, and ", r.name(r.seats[vorhand]), " as vorhand does not undertake a game: ramsch is played.")
+		r.Because(r.book.laws.noBid, msgNobodyBidVorhand, say.Who(r.seats[vorhand]))
 		return
 	}
-	r.say(r.book.laws.noBid, "Nobody bid: ", r.name(r.seats[vorhand]), " as vorhand may undertake a game; if not, ramsch is played.")
+	r.Because(r.book.laws.noBid, msgNobodyBidVorhandMay, say.Who(r.seats[vorhand]))
 }
 
 // charged writes the penalty points that are charged whatever the game gives.
@@ -388,17 +391,17 @@ func (r *ruler) charged() {
 		}
 	}
 	if r.onlooker != "" {
-		text := r.text("The onlooker ", r.onlooker, " called upon to pay the value of the game.")
+		text := r.V.Say(msgOnlookerPays, say.If(r.onlooker == "is"))
 		if r.V.HasValue {
-			text = r.text("The onlooker ", r.onlooker, " called upon to pay the value of the game, ", strconv.Itoa(r.V.Value), ".")
+			text = r.V.Say(msgOnlookerPaysValue, say.If(r.onlooker == "is"), say.Num(r.V.Value))
 		}
-		r.V.Because(LawFoster25, text)
+		r.because(LawFoster25, text)
 		if r.onlooker == "may be" {
-			r.V.Options = append(r.V.Options, engine.Option{By: engine.Nobody, Choice: "pay", Law: LawFoster25, Text: text})
+			r.V.Options = append(r.V.Options, engine.Option{By: engine.Nobody, Choice: "pay", Law: LawFoster25, TextT: text})
 		}
 	}
-	if r.V.Redeal && r.V.Summary == "" {
-		r.V.Summary = "There is a new deal by the same dealer."
+	if r.V.Redeal && r.V.SummaryT.Empty() {
+		r.V.SummaryT = r.V.Say(msgNewDealSame)
 	}
 }
 
@@ -415,7 +418,7 @@ func addCount(list []engine.Count, s engine.Seat, n int) []engine.Count {
 // disputes answers what was asked, in the play or after it.
 func (r *ruler) disputes() {
 	asked := r.H.Raised()
-	if asked == nil || r.V.Undecided != "" && (asked.Word == "score" || asked.Word == "claim") {
+	if asked == nil || !r.V.UndecidedT.Empty() && (asked.Word == "score" || asked.Word == "claim") {
 		return
 	}
 	if asked.Word == "revoke" && r.revokeOpen(asked) {
@@ -425,8 +428,7 @@ func (r *ruler) disputes() {
 		r.V.Dispute = r.V.AnswerScore(r.H, asked)
 		return
 	}
-	up, text := r.uphold(asked)
-	r.V.Dispute = &engine.Upheld{Upheld: up, Text: text}
+	r.V.Dispute = r.uphold(asked)
 }
 
 // revokeOpen reports whether the record leaves a complaint of a revoke open: none has come to light, but the hand of the
@@ -440,7 +442,7 @@ func (r *ruler) revokeOpen(d *engine.Act) bool {
 			continue
 		}
 		if _, whole := r.Tricks.Hand(s); !whole && (r.c.kind == revolution || r.mayHaveRevoked(s, d.Trick)) {
-			r.V.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so it stays open whether that was a revoke.")
+			r.V.UndecidedT = r.V.Say(msgRevokeOpen, say.Who(s))
 			return true
 		}
 	}
@@ -467,58 +469,42 @@ func (r *ruler) mayHaveRevoked(s engine.Seat, n int) bool {
 }
 
 // uphold compares what is said with the ruling.
-func (r *ruler) uphold(d *engine.Act) (bool, string) {
+func (r *ruler) uphold(d *engine.Act) *engine.Upheld {
 	if d.Word == "claim" {
 		for _, f := range r.V.Findings {
 			if f.What == "wrong-claim" && (d.Against == engine.Nobody || f.By == d.Against) {
-				return true, r.text("Upheld: the claim was wrong. ", f.Text)
+				return r.Upheld(r.V.Say(msgClaimWasWrong, say.Phrase(f.TextT)))
 			}
 		}
 		for i := range r.H.Play {
 			if a := &r.H.Play[i]; a.Kind == engine.Claim && (d.Against == engine.Nobody || a.By == d.Against) {
-				return false, "Rejected: the claim was right."
+				return r.Rejected(r.V.Say(msgClaimWasRight))
 			}
 		}
-		return false, "Rejected: no claim was made."
+		return r.Rejected(r.V.Say(msgNoClaim))
 	}
 	if f := r.V.Complained(d); f != nil {
-		return true, "Upheld: " + r.lower(f.Text)
+		return r.Upheld(f.TextT)
 	}
 	text := r.notShown(d)
 	if law := r.behind(d.Word); law != "" {
-		r.V.Because(law, text)
+		r.Because(law, msgWhy, say.Phrase(text))
 	}
-	return false, "Rejected: " + r.lower(text)
+	return r.Rejected(text)
 }
 
-// notShown says that a record holds nothing of what a complaint maintains.
-func (r *ruler) notShown(d *engine.Act) string {
-	spec := engine.FaultSpec{}
-	for i := range faults {
-		if faults[i].Name == d.Word {
-			spec = faults[i]
-		}
-	}
-	if !spec.Reported {
-		who, where := "", ""
-		if d.Against != engine.Nobody {
-			who = " by " + r.name(d.Against)
-		}
-		if d.Trick > 0 {
-			where = " in trick " + strconv.Itoa(d.Trick)
-		}
-		return r.text("The record shows no ", strings.ReplaceAll(d.Word, "-", " "), who, where, ".")
-	}
-	// A meaning is a sentence of its own, or one that lacks the name of who did it.
-	who := ""
-	switch article, _, _ := strings.Cut(spec.Meaning, " "); {
-	case article == "a" || article == "an" || article == "the" || article == "it":
+// notShown says that a record holds nothing of what a complaint maintains, as a clause.
+func (r *ruler) notShown(d *engine.Act) say.Text {
+	what := say.Word(strings.ReplaceAll(d.Word, "-", " "))
+	switch {
+	case d.Against != engine.Nobody && d.Trick > 0:
+		return r.V.Say(msgShowsNoneByIn, what, say.Who(d.Against), say.Num(d.Trick))
 	case d.Against != engine.Nobody:
-		who = r.name(d.Against) + " "
-	default:
-		who = "anybody "
+		return r.V.Say(msgShowsNoneBy, what, say.Who(d.Against))
+	case d.Trick > 0:
+		return r.V.Say(msgShowsNoneIn, what, say.Num(d.Trick))
 	}
-	return r.text("The record does not report that ", who, spec.Meaning, ".")
+	return r.V.Say(msgShowsNone, what)
 }
 
 // behind is the law of this book behind a fault that was not found.
@@ -545,21 +531,8 @@ func (r *ruler) atTable() {
 	if len(r.H.Players) == 3 {
 		return
 	}
-	r.say(r.book.laws.active, r.name(r.seats[0]), ", ", r.name(r.seats[1]), " and ", r.name(r.seats[2]), " hold cards: the two on the dealer's left and the one on the right.")
+	r.Because(r.book.laws.active, msgHoldCardsTwo, say.Who(r.seats[0]), say.Who(r.seats[1]), say.Who(r.seats[2]))
 	if r.c.kind != ramsch {
-		r.say(r.book.laws.table, "Those who hold no cards share the fortunes of ", r.name(r.c.by), "'s adversaries.")
+		r.Because(r.book.laws.table, msgThoseHoldCards, say.Who(r.c.by))
 	}
-}
-
-// lower puts a sentence behind a colon, unless it begins with a name.
-func (r *ruler) lower(s string) string {
-	for _, name := range append(r.H.Players[:len(r.H.Players):len(r.H.Players)], "Foster") {
-		if strings.HasPrefix(s, name) {
-			return s
-		}
-	}
-	if s != "" && 'A' <= s[0] && s[0] <= 'Z' {
-		return string(s[0]+32) + s[1:]
-	}
-	return s
 }

@@ -3,6 +3,7 @@ package skat
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
@@ -104,7 +105,7 @@ func (r *ruler) play() error {
 	for i := range r.H.Play {
 		a := &r.H.Play[i]
 		if r.cut && (a.Kind != engine.Dispute) {
-			r.T.Note(i, a.By, r.Tricks.Now.N, "after the hand was over; not counted")
+			r.T.Say(i, a.By, r.Tricks.Now.N, msgNotCounted)
 			continue
 		}
 		if err := r.act(i, a); err != nil {
@@ -187,60 +188,58 @@ func (r *ruler) act(i int, a *engine.Act) error {
 		if r.falseLead > 0 {
 			r.takeBack()
 		}
-		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " takes back ", show(c)))
+		r.T.Say(i, a.By, r.Tricks.Now.N, msgTakesBack, say.Who(a.By), say.Card(c))
 	case engine.Gather:
-		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " gathers the trick"))
+		r.T.Say(i, a.By, r.Tricks.Now.N, msgGathersTrick, say.Who(a.By))
 		if !r.Tricks.Now.Complete() && r.Tricks.Now.Played > 0 {
 			r.early = a.By
 		}
 		r.Tricks.Gather()
 		r.lapse(engine.Nobody)
 	case engine.Fault:
-		r.T.Note(i, a.By, r.Tricks.Now.N, r.report(a))
+		r.note(i, a)
 		return r.book.fault(r, i, a)
 	case engine.Claim:
-		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " lays down the hand and claims: ", a.Word))
+		r.note(i, a)
 		r.book.claim(r, i, a)
 	case engine.Concede:
-		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " gives up"))
+		r.T.Say(i, a.By, r.Tricks.Now.N, msgGivesUp, say.Who(a.By))
 		r.book.concede(r, i, a)
 	case engine.Dispute:
-		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " complains: ", a.Word))
+		r.note(i, a)
 		r.pointOut(i, a)
 	default:
-		r.T.Note(i, a.By, r.Tricks.Now.N, r.text(r.name(a.By), " ", told(a)))
+		r.note(i, a)
 		r.book.event(r, i, a)
 	}
 	return nil
 }
 
-// report is a fault in the words of a replay; onlookers have no name.
-func (r *ruler) report(a *engine.Act) string {
-	if a.By == engine.Nobody {
-		return "reported: " + a.Word
-	}
-	return r.text("reported: ", a.Word, " by ", r.name(a.By))
-}
-
-// told is an event in the words of a replay, without who did it.
-func told(a *engine.Act) string {
+// note adds an event to the trace.
+func (r *ruler) note(i int, a *engine.Act) {
+	who, what, n := say.Who(a.By), say.Word(a.Word), r.Tricks.Now.N
 	switch a.Kind {
+	case engine.Fault:
+		if a.By == engine.Nobody {
+			r.T.Say(i, a.By, n, msgReported, what)
+			return
+		}
+		r.T.Say(i, a.By, n, msgReportedBy, what, who)
+	case engine.Claim:
+		r.T.Say(i, a.By, n, msgClaims, who, what)
+	case engine.Dispute:
+		r.T.Say(i, a.By, n, msgComplains, who, what)
 	case engine.TakeGame:
-		return "takes the game"
+		r.T.Say(i, a.By, n, msgTakesGame, who)
 	case engine.PlayOn:
-		return "demands that play go on"
+		r.T.Say(i, a.By, n, msgDemandsThat, who)
 	case engine.Answer:
-		if a.Args.True("agrees") {
-			return "agrees"
-		}
-		return "does not agree"
+		r.T.Say(i, a.By, n, msgAgreesOrNot, who, say.If(a.Args.True("agrees")))
 	case Announce:
-		if a.Word != "" {
-			return "announces " + a.Word
-		}
-		return "announces " + a.Args.Word("what")
+		r.T.Say(i, a.By, n, msgAnnounces, who, what)
+	default:
+		r.T.Say(i, a.By, n, msgDoes, who, say.Word(string(a.Kind)))
 	}
-	return string(a.Kind)
 }
 
 // card replays one card.
@@ -309,7 +308,7 @@ func (r *ruler) corrected(s engine.Seat, c card.Card) {
 	for i := range r.V.Findings {
 		f := &r.V.Findings[i]
 		if f.What == "revoke" && f.By == s && f.Card == c && f.Trick == r.Tricks.Now.N {
-			f.Text = r.text(f.Text[:len(f.Text)-1], ", and took it back before the trick was gathered.")
+			f.TextT = f.TextT.As(msgRevokeTakenBack)
 		}
 	}
 }

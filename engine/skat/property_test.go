@@ -4,7 +4,6 @@ import (
 	"errors"
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
 	"math/rand/v2"
@@ -15,6 +14,7 @@ import (
 	"hoyle/engine/card"
 	"hoyle/engine/enginetest"
 	"hoyle/engine/replay"
+	"hoyle/engine/say"
 )
 
 // 2,000 random hands as a rule; HOYLE_HANDS=100000 is the nightly run.
@@ -23,6 +23,12 @@ func TestMain(m *testing.M) { enginetest.Main(m, 2000) }
 // handed is a table with a hand and nothing decided yet.
 func handed(h *engine.Hand) replay.Table {
 	return replay.Table{Round: replay.Round{Game: &Game, H: h, V: &engine.Verdict{}}}
+}
+
+// spoken is a sentence as a reader sees it.
+func spoken(h *engine.Hand, t say.Text) string {
+	v := say.Voice{Name: func(s int) string { return h.Name(engine.Seat(s)) }, Card: show}
+	return v.Text(t)
 }
 
 // fosterHand deals a hand of Foster's Laws of which no bid is told.
@@ -98,7 +104,7 @@ func TestUnknownHandsPlayedOut(t *testing.T) {
 		bare := *h
 		bare.Deal, bare.Discard = nil, nil
 		got := mustJudge(t, &bare)
-		if !reflect.DeepEqual(want.Scores, got.Scores) || !reflect.DeepEqual(want.Points, got.Points) || want.Won != got.Won || got.Undecided != "" {
+		if !reflect.DeepEqual(want.Scores, got.Scores) || !reflect.DeepEqual(want.Points, got.Points) || want.Won != got.Won || !got.UndecidedT.Empty() {
 			t.Fatalf("with the deal %+v, without %+v", want, got)
 		}
 	})
@@ -254,15 +260,15 @@ func TestAnythingIsRuledOn(t *testing.T) {
 			t.Fatalf("judged twice, two rulings: %+v, %+v", v, again)
 		}
 		charged := slices.ContainsFunc(v.Reasons, func(r engine.Reason) bool {
-			return strings.Contains(r.Text, "charged") || strings.Contains(r.Text, "penalised")
+			return r.TextT.Is(msgDrawsFromHand) || r.TextT.Is(msgChargedPointsError) || r.TextT.Is(msgPenalisedPoints)
 		})
 		switch {
-		case v.Summary == "":
+		case v.SummaryT.Empty():
 			t.Fatal("no summary")
 		case v.Redeal && (v.Won != engine.Unknown || v.HasValue):
 			t.Fatalf("a new deal, and yet a game: %+v", v)
-		case v.Undecided != "" && v.HasValue && !strings.Contains(v.Undecided, "revoke"):
-			t.Fatalf("undecided (%s), and yet a value of %d", v.Undecided, v.Value)
+		case !v.UndecidedT.Empty() && v.HasValue && !v.UndecidedT.Is(msgRevokeOpen):
+			t.Fatalf("undecided (%s), and yet a value of %d", spoken(h, v.UndecidedT), v.Value)
 		case v.HasValue && v.Won == engine.Yes && score != v.Value && !charged:
 			t.Fatalf("won at %d, but %d is put down", v.Value, score)
 		case v.HasValue && v.Won == engine.No && score >= 0 && !charged:
@@ -368,11 +374,11 @@ func TestPositionIsRuledOnLikeTheHand(t *testing.T) {
 		}
 		got := mustJudge(t, &part)
 		switch {
-		case got.Undecided != "" && left != "":
+		case !got.UndecidedT.Empty() && left != "":
 			if got.Won != engine.Unknown && got.Won != want.Won {
 				t.Fatalf("without the %s won is %d instead of %d", left, got.Won, want.Won)
 			}
-		case got.Won != want.Won || got.Value != want.Value || !reflect.DeepEqual(got.Scores, want.Scores) || got.Undecided != want.Undecided:
+		case got.Won != want.Won || got.Value != want.Value || !reflect.DeepEqual(got.Scores, want.Scores) || got.UndecidedT.Message() != want.UndecidedT.Message():
 			t.Fatalf("from trick %d, without %q: %+v\nthe whole: %+v", cut+1, left, got, want)
 		}
 	})

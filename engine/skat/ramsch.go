@@ -1,9 +1,8 @@
 package skat
 
 import (
-	"strconv"
-
 	"hoyle/engine"
+	"hoyle/engine/say"
 )
 
 // Losses at ramsch (Law 4), by how many players took no trick.
@@ -12,24 +11,24 @@ var ramschLoss = [...]int{0: 20, 1: 30, 2: 50}
 // ramschPlayed settles a ramsch that was played out: the winner of the last trick takes the skat.
 func (r *ruler) ramschPlayed() {
 	t := &r.Tricks
-	if t.Done() < r.tricks || r.V.Undecided != "" {
-		if r.V.Undecided == "" {
-			r.V.Undecided = "The play stops before the ramsch is over."
+	if t.Done() < r.tricks || !r.V.UndecidedT.Empty() {
+		if r.V.UndecidedT.Empty() {
+			r.leaveOpen(r.V.Say(msgRamschNotOver))
 		}
-		r.V.Summary = "Not decided: " + r.lower(r.V.Undecided)
+		r.notDecided()
 		return
 	}
 	if r.tricksOpen || r.theirsOpen {
-		r.V.Undecided = "The record does not say what everybody had taken before."
-		r.V.Summary = "Not decided: " + r.lower(r.V.Undecided)
+		r.leaveOpen(r.V.Say(msgTakenBefore))
+		r.notDecided()
 		return
 	}
 	last := t.Tricks[len(t.Tricks)-1].Winner
 	skat := r.skat
 	if !r.skatKnown {
 		if r.playedAll().Len() != 30 {
-			r.V.Undecided = "The skat is not recorded."
-			r.V.Summary = "Not decided: the skat is not recorded."
+			r.leaveOpen(r.V.Say(msgSkatNotRecorded))
+			r.notDecided()
 			return
 		}
 		skat = pack.Cards &^ r.playedAll()
@@ -41,7 +40,7 @@ func (r *ruler) ramschPlayed() {
 			points[i] += setPoints(skat)
 		}
 	}
-	r.say(LawFoster4, r.name(last), " wins the last trick and takes the skat, ", strconv.Itoa(setPoints(skat)), " points.")
+	r.Because(LawFoster4, msgWinsLastTrick, say.Who(last), say.Num(setPoints(skat)))
 	r.ramsch(points, won, last)
 }
 
@@ -72,19 +71,19 @@ func (r *ruler) ramschResult() error {
 		return missing <= 1
 	}
 	if !read("points", allPoints, &points) {
-		r.V.Undecided = "The record does not give the card points of the three players."
-		r.V.Summary = "Not decided: " + r.lower(r.V.Undecided)
+		r.leaveOpen(r.V.Say(msgPointsOfThree))
+		r.notDecided()
 		return nil
 	}
 	if !read("tricks", r.tricks, &won) {
 		for i := range won {
 			won[i] = 1
 			if points[i] == 0 {
-				r.V.Undecided = r.text("The record does not say whether ", r.name(r.seats[i]), " took a trick.")
+				r.leaveOpen(r.V.Say(msgWhetherATrick, say.Who(r.seats[i])))
 			}
 		}
-		if r.V.Undecided != "" {
-			r.V.Summary = "Not decided: " + r.lower(r.V.Undecided)
+		if !r.V.UndecidedT.Empty() {
+			r.notDecided()
 			return nil
 		}
 	}
@@ -120,32 +119,32 @@ func (r *ruler) ramsch(points, won [3]int, last engine.Seat) {
 			losers = append(losers, s)
 		}
 	}
-	r.V.Contract = "ramsch"
+	r.V.ContractT = say.Make(r.c.words.name(&contract{kind: ramsch}))
 	switch {
 	case len(losers) == 3:
-		r.say(LawFoster4, "All three have 40 points: there is no score.")
-		v.Summary = "The ramsch is a draw of three: nobody scores."
+		r.Because(LawFoster4, msgAllThreeHave)
+		v.SummaryT = r.V.Say(msgRamschDrawn)
 		return
 	case len(losers) == 2 && last == engine.Nobody:
-		v.Undecided = "Two are tied for the most points, and the record does not say who took the last trick."
-		v.Summary = "Not decided: " + r.lower(v.Undecided)
+		r.leaveOpen(r.V.Say(msgTiedLastUnknown))
+		r.notDecided()
 		return
 	case len(losers) == 2 && (last == losers[0] || last == losers[1]):
-		r.say(LawFoster4, r.name(losers[0]), " and ", r.name(losers[1]), " are tied at ", strconv.Itoa(high), "; ", r.name(last), ", who won the last trick, is the loser.")
+		r.Because(LawFoster4, msgAreTiedWon, say.Who(losers[0]), say.Who(losers[1]), say.Num(high), say.Who(last))
 		losers = []engine.Seat{last}
 	case len(losers) == 2:
-		r.say(LawFoster4, r.name(losers[0]), " and ", r.name(losers[1]), " are tied at ", strconv.Itoa(high), ", and the third player won the last trick: both lose.")
+		r.Because(LawFoster4, msgAreTiedThird, say.Who(losers[0]), say.Who(losers[1]), say.Num(high))
 	default:
-		r.say(LawFoster4, r.name(losers[0]), " has the most points, ", strconv.Itoa(high), ", and is the loser.")
+		r.Because(LawFoster4, msgMostPointsLoser, say.Who(losers[0]), say.Num(high))
 	}
 	loss := ramschLoss[min(trickless, 2)]
 	switch trickless {
 	case 1:
-		r.say(LawFoster4, "One player took no trick: the loss is ", strconv.Itoa(loss), ".")
+		r.Because(LawFoster4, msgOnePlayerTook, say.Num(loss))
 	case 2:
-		r.say(LawFoster4, "Two players took no trick: the loss is ", strconv.Itoa(loss), ".")
+		r.Because(LawFoster4, msgTwoPlayersTook, say.Num(loss))
 	default:
-		r.say(LawFoster4, "The loss is ", strconv.Itoa(loss), ".")
+		r.Because(LawFoster4, msgLoss, say.Num(loss))
 	}
 	v.Value, v.HasValue = loss, true
 	lost := func(s engine.Seat) bool { return s == losers[0] || s == losers[len(losers)-1] }
@@ -157,11 +156,7 @@ func (r *ruler) ramsch(points, won [3]int, last engine.Seat) {
 			v.Winners = append(v.Winners, s)
 		}
 	}
-	who, verb, end := r.name(losers[0]), " loses", "."
-	if len(losers) == 2 {
-		who += " and " + r.name(losers[1])
-		verb, end = " lose", " each."
-	}
-	r.say(LawFoster58, "Put down under ", who, ": −", strconv.Itoa(loss), end)
-	v.Summary = r.text(who, verb, " the ramsch: −", strconv.Itoa(loss), end)
+	who, two, n := say.Seats(losers...), say.If(len(losers) == 2), say.Num(loss)
+	r.Because(LawFoster58, msgPutDownRamsch, who, n, two)
+	v.SummaryT = v.Say(msgRamschLost, who, two, n)
 }

@@ -1,73 +1,61 @@
 package skat
 
 import (
-	"strconv"
+	"math/bits"
 
 	"hoyle/engine"
+	"hoyle/engine/say"
 )
 
-// term is one part of a multiplier, by name.
-type term struct {
-	name string
-	n    int
-}
+// term is a level that counts one in the multiplier.
+type term uint8
 
-// sum is a game's value as it is reckoned aloud: the terms of the multiplier times the unit.
+const (
+	theGame term = 1 << iota
+	byHand
+	madeSchneider
+	saidSchneider
+	madeSchwarz
+	saidSchwarz
+	laidOpen
+)
+
+// sum is a game's value as it is reckoned aloud: the matadors and levels of the multiplier times the unit.
 type sum struct {
-	terms  [10]term
-	n      int
+	tops   int  // matadors; 0 for a game without trumps, which has no multipliers
+	with   bool // held, not missing
+	levels term // one bit each
 	unit   int
 	factor int // what the product is multiplied by; 1 as a rule
 	extra  int // what is added unmultiplied
 }
 
-func (s *sum) add(name string, n int) {
-	s.terms[s.n] = term{name, n}
-	s.n++
-}
+func (s *sum) add(t term) { s.levels |= t }
 
 // multiplier is the sum of the terms.
-func (s *sum) multiplier() int {
-	n := 0
-	for _, t := range s.terms[:s.n] {
-		n += t.n
-	}
-	return n
-}
+func (s *sum) multiplier() int { return s.tops + bits.OnesCount8(uint8(s.levels)) }
 
 // value of the game.
 func (s *sum) value() int {
-	if s.n == 0 {
+	if s.tops == 0 {
 		return s.unit
 	}
 	return s.multiplier()*s.unit*s.factor + s.extra
 }
 
-// appendTo writes "with 2, game 1, schneider 1: 4 × 11 = 44" of a game that has multipliers.
-func (s *sum) appendTo(b []byte) []byte {
-	for i, t := range s.terms[:s.n] {
-		if i > 0 {
-			b = append(b, ", "...)
-		}
-		b = append(b, t.name...)
-		b = append(b, ' ')
-		b = strconv.AppendInt(b, int64(t.n), 10)
-	}
-	b = append(b, ": "...)
-	b = strconv.AppendInt(b, int64(s.multiplier()), 10)
-	b = append(b, " × "...)
-	b = strconv.AppendInt(b, int64(s.unit), 10)
-	if s.factor > 1 {
-		b = append(b, " × "...)
-		b = strconv.AppendInt(b, int64(s.factor), 10)
-	}
+// say gives the sum in words, of a game that has multipliers.
+func (s *sum) say(r *ruler, law engine.Law) {
+	values := [...]say.Value{say.If(s.with), say.Num(s.tops), s.has(byHand), s.has(madeSchneider), s.has(saidSchneider), s.has(madeSchwarz),
+		s.has(saidSchwarz), s.has(laidOpen), say.Num(s.multiplier()), say.Num(s.unit), say.Num(s.factor), say.Num(s.extra), say.Num(s.value())}
 	if s.extra > 0 {
-		b = append(b, " + "...)
-		b = strconv.AppendInt(b, int64(s.extra), 10)
+		r.Because(law, msgSumAndMore, values[:]...)
+		return
 	}
-	b = append(b, " = "...)
-	return strconv.AppendInt(b, int64(s.value()), 10)
+	values[11] = values[12]
+	r.Because(law, msgSum, values[:12]...)
 }
+
+func (s *sum) has(t term) say.Value { return say.If(s.levels&t != 0) }
 
 // step is what one more multiplier would add to the value.
 func (s *sum) step() int { return s.unit * max(s.factor, 1) }
