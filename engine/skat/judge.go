@@ -495,7 +495,7 @@ func (r *ruler) uphold(d *engine.Act) *engine.Upheld {
 
 // notShown says that a record holds nothing of what a complaint maintains, as a clause.
 func (r *ruler) notShown(d *engine.Act) say.Text {
-	what := say.Word(strings.ReplaceAll(d.Word, "-", " "))
+	what := say.Word(d.Word)
 	switch {
 	case d.Against != engine.Nobody && d.Trick > 0:
 		return r.V.Say(msgShowsNoneByIn, what, say.Who(d.Against), say.Num(d.Trick))
