@@ -69,3 +69,32 @@ func playOut(s engine.Sim, rng *rand.Rand) {
 		s.Do(acts[rng.IntN(len(acts))])
 	}
 }
+
+// clone is a hand of which nothing is shared with another that anybody changes.
+func clone(h *engine.Hand) *engine.Hand {
+	c := *h
+	c.Agreed, c.Match, c.Contract, c.Result = slices.Clone(h.Agreed), slices.Clone(h.Match), slices.Clone(h.Contract), slices.Clone(h.Result)
+	c.Bidding, c.Faults, c.Play = acts(h.Bidding), acts(h.Faults), acts(h.Play)
+	c.Deal = slices.Clone(h.Deal)
+	for i := range c.Deal {
+		c.Deal[i].Cards = slices.Clone(h.Deal[i].Cards)
+	}
+	if h.Discard != nil {
+		d := *h.Discard
+		d.Cards = slices.Clone(d.Cards)
+		c.Discard = &d
+	}
+	if h.Dispute != nil {
+		d := *h.Dispute
+		c.Dispute = &d
+	}
+	return &c
+}
+
+func acts(list []engine.Act) []engine.Act {
+	out := slices.Clone(list)
+	for i := range out {
+		out[i].Args = slices.Clone(list[i].Args)
+	}
+	return out
+}

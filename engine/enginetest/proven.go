@@ -25,7 +25,7 @@ func ProvenLater(g *engine.Game, form engine.Form, seed uint64, n int) error {
 			return fmt.Errorf("hand %d: refused: %w", i, err)
 		}
 		bare := *h
-		bare.Play = named(h.Play, &trace)
+		bare.Play = named(h, &trace)
 		bare.Discard = nil
 		bare.Deal = slices.DeleteFunc(slices.Clone(h.Deal), func(d engine.Dealt) bool { return d.Place != turnUp })
 		got, err := g.Judge(&bare, nil)
@@ -55,19 +55,19 @@ func irregular(s engine.Sim, rng *rand.Rand) (h *engine.Hand, ok bool) {
 	return nil, false
 }
 
-// named is a play of which the record says who played each card.
-func named(acts []engine.Act, trace *engine.Trace) []engine.Act {
-	out := slices.Clone(acts)
+// named is the play of a hand, with the name of who played each card; a dummy, which sits behind the players, has none.
+func named(h *engine.Hand, trace *engine.Trace) []engine.Act {
+	out := slices.Clone(h.Play)
 	for _, s := range trace.Steps {
-		if s.Card != card.None {
+		if s.Card != card.None && int(s.Seat) < len(h.Players) {
 			out[s.Act].By = s.Seat
 		}
 	}
 	return out
 }
 
-// fact is what a finding says, whenever it came to light.
-type fact struct {
+// sighting is what a finding says, whenever it came to light.
+type sighting struct {
 	What  string
 	By    engine.Seat
 	Trick int
@@ -75,12 +75,12 @@ type fact struct {
 }
 
 // found lists the findings of a verdict in the order of their tricks.
-func found(v *engine.Verdict) []fact {
-	out := make([]fact, len(v.Findings))
+func found(v *engine.Verdict) []sighting {
+	out := make([]sighting, len(v.Findings))
 	for i, f := range v.Findings {
-		out[i] = fact{f.What, f.By, f.Trick, f.Card}
+		out[i] = sighting{f.What, f.By, f.Trick, f.Card}
 	}
-	slices.SortFunc(out, func(a, b fact) int {
+	slices.SortFunc(out, func(a, b sighting) int {
 		return cmp.Or(cmp.Compare(a.Trick, b.Trick), cmp.Compare(a.By, b.By), cmp.Compare(a.What, b.What), cmp.Compare(a.Card, b.Card))
 	})
 	return out
