@@ -619,9 +619,7 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 		}
 	}
 	v.Value, v.HasValue = value, true
-	if r.book.figures != nil {
-		r.book.figures(r, lev)
-	}
+	r.book.figures(r, lev)
 	v.Winners = r.winners(won)
 	score := value
 	if !won {

@@ -71,8 +71,8 @@ func (r *ruler) committed(a *engine.Act) (*engine.Act, error) {
 	return a, r.checkActor(a)
 }
 
-// fosterFault rules on what only a report can show, and on the choice that was made for it.
-func fosterFault(r *ruler, act int, a *engine.Act) error {
+// fault rules on what only a report can show, and on the choice that was made for it.
+func (fosterLaw) fault(r *ruler, act int, a *engine.Act) error {
 	a, err := r.committed(a)
 	if err != nil {
 		return err
@@ -184,7 +184,7 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 	case "wrong-discard":
 		find(LawFoster32, msgLaidOutOther, who)
 		if act >= 0 && r.Tricks.Now.N > 1 {
-			fosterDiscarded(r, act)
+			r.book.discarded(r, act)
 		} else {
 			r.Because(LawFoster32, msgDiscoveredBeforeFirst)
 		}

@@ -17,31 +17,21 @@ var foster = book{
 		loss: LawFoster60, sheet: LawFoster58, follow: LawFoster45, follower: LawFosterPlayingOutOfTurn,
 		changed: LawFosterChangedGame, skat: LawFosterSkatPoints,
 	},
-	schneiderAt: 91,
-	lowestBid:   10,
-	possibleBid: func(n int) bool { return n >= 10 && n < len(fosterBids) && fosterBids[n] },
-	unit:        fosterUnit,
-	reckon:      fosterReckon,
-	lossFactor:  fosterLoss,
+	schneiderAt: 91, lowestBid: 10, law: fosterLaw{},
+	duty: map[string]engine.Law{"revoke": LawFoster45, "lead-out-of-turn": LawFoster45, "play-out-of-turn": LawFoster45},
 }
 
-// The hooks cite the book themselves, so they are set when it exists.
-func init() {
-	foster.check = fosterCheck
-	foster.fault = fosterFault
-	foster.turn = fosterTurn
-	foster.revoke = fosterRevoke
-	foster.settled = fosterSettled
-	foster.claim = fosterClaim
-	foster.concede = fosterConcede
-	foster.event = fosterEvent
-	foster.discarded = fosterDiscarded
-	foster.retracted = fosterRetracted
-	foster.lying = fosterLying
-	foster.duty = map[string]engine.Law{
-		"revoke": LawFoster45, "lead-out-of-turn": LawFoster45, "play-out-of-turn": LawFoster45,
-	}
-}
+// fosterLaw is how Foster's Laws rule.
+type fosterLaw struct{ plainLaw }
+
+// american is American Skat, in which the highest bidder always takes up the skat.
+var american = func(b book) book {
+	b.takesSkat, b.law = true, americanLaw{}
+	return b
+}(foster)
+
+// americanLaw is where American Skat rules otherwise.
+type americanLaw struct{ fosterLaw }
 
 // Unit values (Law 1), by suit where there is one.
 var (
@@ -100,42 +90,34 @@ var fosterBids = func() (ok [24*17 + 1]bool) {
 	return
 }()
 
-// fosterUnit is the unit value of the game (Law 1), or the fixed value of one without trumps.
-func fosterUnit(r *ruler) int {
+func (fosterLaw) possibleBid(n int) bool { return n >= 10 && n < len(fosterBids) && fosterBids[n] }
+
+// unit is the unit value of the game (Law 1), or the fixed value of one without trumps.
+func (fosterLaw) unit(r *ruler) int {
 	c, doubled := &r.c, 1
 	if c.open {
 		doubled = 2
 	}
-	switch c.kind {
-	case suitGame:
-		if c.use == tournee || c.use == passtMirNicht {
-			return tourneeUnits[c.suit]
-		}
+	switch {
+	case c.kind == suitGame && (c.use == tournee || c.use == passtMirNicht):
+		return tourneeUnits[c.suit]
+	case c.kind == suitGame:
 		return soloUnits[c.suit]
-	case grand:
-		switch {
-		case r.american():
-			return american24
-		case c.open:
-			return openGrand
-		}
+	case c.kind == grand && c.open:
+		return openGrand
+	case c.kind == grand:
 		return grandUnits[c.use]
-	case nullo:
-		if r.american() {
-			return nulloUnits[solo] * doubled
-		}
+	case c.kind == nullo:
 		return nulloUnits[c.use] * doubled
-	case revolution:
+	case c.kind == revolution:
 		return revolution60
 	}
 	return unoUnit * doubled
 }
 
-func (r *ruler) american() bool { return r.H.Variant == "american" }
-
-// fosterReckon is the value with a level reached (Law 2): the multipliers by name, times the unit.
-func fosterReckon(r *ruler, reached level) sum {
-	s := sum{unit: fosterUnit(r), factor: 1}
+// reckon is the value with a level reached (Law 2): the multipliers by name, times the unit.
+func (fosterLaw) reckon(r *ruler, reached level) sum {
+	s := sum{unit: r.book.unit(r), factor: 1}
 	if !r.c.trumps() {
 		return s
 	}
@@ -143,55 +125,97 @@ func fosterReckon(r *ruler, reached level) sum {
 	s.add(theGame)
 	told := r.c.announce
 	lev := max(reached, told)
-	if r.american() {
-		// An announcement doubles or trebles what it covers; schwarz made beyond an announced schneider is added after.
-		if lev >= schneider {
-			s.add(madeSchneider)
-		}
-		switch told {
-		case schneider:
-			s.factor = 2
-			if lev == schwarz {
-				s.extra = s.unit
-			}
-		case schwarz:
-			s.add(madeSchwarz)
-			s.factor = 3
-		default:
-			if lev == schwarz {
-				s.add(madeSchwarz)
-			}
-		}
-		return s
-	}
 	if lev >= schneider {
 		s.add(madeSchneider)
-		if told >= schneider {
-			s.add(saidSchneider)
-		}
+	}
+	if told >= schneider {
+		s.add(saidSchneider)
 	}
 	if lev == schwarz {
 		s.add(madeSchwarz)
-		if told == schwarz {
-			s.add(saidSchwarz)
-		}
+	}
+	if told == schwarz {
+		s.add(saidSchwarz)
 	}
 	return s
 }
 
-// fosterLoss doubles the loss of a passt-mir-nicht, of a gucki (Law 3) and of every game of American Skat.
-func fosterLoss(r *ruler) (int, engine.Law) {
-	switch {
-	case r.american():
-		return 2, LawFosterAmerican
-	case r.c.use == gucki, r.c.use == passtMirNicht:
+// lossFactor doubles the loss of a passt-mir-nicht and of a gucki (Law 3).
+func (fosterLaw) lossFactor(r *ruler) (int, engine.Law) {
+	if r.c.use == gucki || r.c.use == passtMirNicht {
 		return 2, LawFoster3
 	}
 	return 1, ""
 }
 
-// fosterCheck finds what is irregular in the announcement and puts the game that the laws oblige the player to.
-func fosterCheck(r *ruler) error {
+func (americanLaw) possibleBid(n int) bool {
+	return fosterLaw{}.possibleBid(n) || n > 0 && n < len(americanBids) && americanBids[n]
+}
+
+// unit of American Skat is the solo's throughout, but for the grand.
+func (americanLaw) unit(r *ruler) int {
+	if r.c.kind == grand {
+		return american24
+	}
+	by := ruler{c: r.c}
+	by.c.use = solo
+	return fosterLaw{}.unit(&by)
+}
+
+// reckon has an announcement double or treble what it covers; schwarz made beyond an announced schneider is added after.
+func (americanLaw) reckon(r *ruler, reached level) sum {
+	s := sum{unit: r.book.unit(r), factor: 1}
+	if r.c.trumps() {
+		s.tops, s.with = r.m.n, r.m.with
+		s.american(r.c.announce, max(reached, r.c.announce))
+	}
+	return s
+}
+
+// american adds the levels of American Skat: what was announced and what was reached.
+func (s *sum) american(told, lev level) {
+	s.add(theGame)
+	if lev >= schneider {
+		s.add(madeSchneider)
+	}
+	switch {
+	case told == schneider:
+		s.factor = 2
+		if lev == schwarz {
+			s.extra = s.unit
+		}
+	case told == schwarz:
+		s.add(madeSchwarz)
+		s.factor = 3
+	case lev == schwarz:
+		s.add(madeSchwarz)
+	}
+}
+
+// lossFactor doubles every loss.
+func (americanLaw) lossFactor(*ruler) (int, engine.Law) { return 2, LawFosterAmerican }
+
+// americanBids are the values that a game of American Skat can have beside those of Law 33: an announcement doubles or
+// trebles.
+var americanBids = func() (ok [1009]bool) {
+	for _, unit := range [...]int{soloUnits[card.Diamonds], soloUnits[card.Hearts], soloUnits[card.Spades], soloUnits[card.Clubs], american24} {
+		most := maxTops
+		if unit == american24 {
+			most = maxGrandTops
+		}
+		for tops := 1; tops <= most; tops++ {
+			for _, x := range [...][2]level{{plain, plain}, {plain, schneider}, {plain, schwarz}, {schneider, schneider}, {schneider, schwarz}, {schwarz, schwarz}} {
+				s := sum{unit: unit, factor: 1, tops: tops}
+				s.american(x[0], x[1])
+				ok[s.value()] = true
+			}
+		}
+	}
+	return
+}()
+
+// check finds what is irregular in the announcement and puts the game that the laws oblige the player to.
+func (fosterLaw) check(r *ruler) error {
 	c, h := &r.c, r.H
 	at := h.ContractPos
 	if c.kind == ramsch {
@@ -227,7 +251,7 @@ func fosterCheck(r *ruler) error {
 	}
 	how, _ := h.Contract.Get("how")
 	switch {
-	case r.american():
+	case r.book.takesSkat:
 		if c.use != gucki && how.Word != "" {
 			return engine.Impossiblef(how.Pos, "in American Skat the highest bidder always takes up the skat: how is gucki")
 		}
@@ -247,7 +271,7 @@ func fosterCheck(r *ruler) error {
 		r.misannounced(c.by, LawFoster2, r.V.Say(msgAnnouncedGameWithout, who, c.announce.value()))
 		c.announce = plain
 	}
-	if c.announce > plain && c.usesSkat() && !r.american() {
+	if c.announce > plain && c.usesSkat() && !r.book.takesSkat {
 		r.misannounced(c.by, LawFoster41, r.V.Say(msgAnnouncedGameUses, who, c.announce.value()))
 		c.announce = plain
 	}
@@ -268,7 +292,7 @@ func fosterCheck(r *ruler) error {
 		}
 		r.badDiscard = true
 		if h.Result != nil {
-			fosterDiscarded(r, -1)
+			r.book.discarded(r, -1)
 		}
 	}
 	return nil
@@ -279,7 +303,7 @@ func fosterCheck(r *ruler) error {
 func (r *ruler) named(who say.Value) {
 	c := &r.c
 	switch {
-	case r.american():
+	case r.book.takesSkat:
 		r.Because(LawFosterAmerican, msgTakesUpSkat, who, r.game(c))
 		if c.announce > plain {
 			r.Because(LawFosterAmericanAnnouncing, msgAnnouncedAfterDiscard, c.announce.value())
@@ -302,8 +326,8 @@ func (r *ruler) named(who say.Value) {
 	}
 }
 
-// fosterDiscarded is Law 32: the error was not discovered before the first trick was turned and quitted.
-func fosterDiscarded(r *ruler, act int) {
+// discarded is Law 32: the error was not discovered before the first trick was turned and quitted.
+func (fosterLaw) discarded(r *ruler, act int) {
 	r.decide(act, false, LawFoster32, r.V.Say(msgFirstTrickGathered, say.Who(r.c.by)))
 }
 
@@ -324,7 +348,7 @@ func (r *ruler) forced(who say.Value) {
 	taken := func(what string) bool { return r.found(what, c.by) }
 	both := taken("took-both-skat") || c.use == gucki
 	switch {
-	case r.american():
+	case r.book.takesSkat:
 	case taken("exposed-both-skat"):
 		d := r.H.Place("skat")
 		if d == nil || len(d.Cards) != 2 {
@@ -482,8 +506,8 @@ func (r *ruler) lapse(by engine.Seat) {
 	*p = pending{}
 }
 
-// fosterTurn rules on a card played out of turn (Laws 47 and 48; within a trick the running text).
-func fosterTurn(r *ruler, act int, p *trick.Play, c card.Card) {
+// turn rules on a card played out of turn (Laws 47 and 48; within a trick the running text).
+func (fosterLaw) turn(r *ruler, act int, p *trick.Play, c card.Card) {
 	n, what := r.Tricks.Now.N, "play-out-of-turn"
 	if p.Lead {
 		what = "lead-out-of-turn"
@@ -540,8 +564,8 @@ func (r *ruler) takeBack() {
 	r.offerOnce(by, LawFoster47, engine.Unknown, offer{"take-back", text})
 }
 
-// fosterRevoke finds a revoke when its card falls (Laws 52 and 53).
-func fosterRevoke(r *ruler, act int, rv *trick.Revoke) {
+// revoke finds a revoke when its card falls (Laws 52 and 53).
+func (fosterLaw) revoke(r *ruler, act int, rv *trick.Revoke) {
 	find := func(law engine.Law) {
 		r.findCard(act, "revoke", rv.Seat, rv.Trick, rv.Card, law, msgPlayedTrickHand, say.Who(rv.Seat), say.Card(rv.Card), say.Card(rv.Led), say.Num(rv.Trick), say.Card(rv.Held))
 	}
@@ -560,15 +584,15 @@ func fosterRevoke(r *ruler, act int, rv *trick.Revoke) {
 	}
 }
 
-// fosterSettled rules on a revoke whose trick was turned and quitted (Law 52).
-func fosterSettled(r *ruler, rv *trick.Revoke) {
+// settled rules on a revoke whose trick was turned and quitted (Law 52).
+func (fosterLaw) settled(r *ruler, rv *trick.Revoke) {
 	if r.single(rv.Seat) {
 		r.decide(rv.Act, false, LawFoster52, r.V.Say(msgDidCorrectRevoke, say.Who(rv.Seat)))
 	}
 }
 
-// fosterLying says what may still become of the single player's revoke (Law 52).
-func fosterLying(r *ruler, rv *trick.Revoke) {
+// lying says what may still become of the single player's revoke (Law 52).
+func (fosterLaw) lying(r *ruler, rv *trick.Revoke) {
 	if r.c.kind != ramsch && r.single(rv.Seat) {
 		r.Because(LawFoster52, msgTrickStillLies, say.Who(rv.Seat), say.Card(rv.Card))
 	}
@@ -598,12 +622,12 @@ func (r *ruler) toWin() (need level, known bool) {
 	return beyond, true
 }
 
-// fosterClaim rules on cards laid down with a claim (Laws 49 and 50).
-func fosterClaim(r *ruler, act int, a *engine.Act) {
+// claim rules on cards laid down with a claim (Laws 49 and 50).
+func (fosterLaw) claim(r *ruler, act int, a *engine.Act) {
 	who := say.Who(a.By)
 	switch {
 	case a.Word == "lost": // he lays his cards down and gives up
-		fosterConcede(r, act, a)
+		r.book.concede(r, act, a)
 	case r.c.kind == ramsch:
 		r.leave(r.V.Say(msgFosterRuleClaim))
 	case r.single(a.By):
@@ -710,8 +734,8 @@ func (r *ruler) claimLost(act int, a *engine.Act, who say.Value, n tally) {
 	}
 }
 
-// fosterConcede rules on a hand that is given up (Laws 44 and 51).
-func fosterConcede(r *ruler, act int, a *engine.Act) {
+// concede rules on a hand that is given up (Laws 44 and 51).
+func (fosterLaw) concede(r *ruler, act int, a *engine.Act) {
 	who := say.Who(a.By)
 	switch {
 	case r.c.kind == ramsch:
@@ -751,8 +775,8 @@ func (r *ruler) leave(why say.Text) {
 	r.cut = true
 }
 
-// fosterEvent rules on the other events of the play.
-func fosterEvent(r *ruler, act int, a *engine.Act) {
+// event rules on the other events of the play.
+func (fosterLaw) event(r *ruler, act int, a *engine.Act) {
 	who := say.Who(a.By)
 	switch a.Kind {
 	case engine.TakeGame:
@@ -794,7 +818,7 @@ func fosterEvent(r *ruler, act int, a *engine.Act) {
 		switch {
 		case !r.single(a.By):
 			law, why = LawFoster42, 1
-		case r.c.usesSkat() && !r.american():
+		case r.c.usesSkat() && !r.book.takesSkat:
 			law, why = LawFoster41, 2
 		case !r.c.trumps():
 			law, why = LawFoster2, 3
@@ -823,8 +847,8 @@ func (r *ruler) permit(a *engine.Act, who say.Value) {
 	r.Because(LawFoster47, msgDoesPermitLead, who)
 }
 
-// fosterRetracted rules on a card taken back: a false lead that an adversary has played to needs the other's leave (Law 47).
-func fosterRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
+// retracted rules on a card taken back: a false lead that an adversary has played to needs the other's leave (Law 47).
+func (fosterLaw) retracted(r *ruler, act int, s engine.Seat, c card.Card) {
 	for i := range r.Tricks.Revokes {
 		if rv := &r.Tricks.Revokes[i]; rv.Corrected && rv.Seat == s && rv.Card == c && rv.Trick == r.Tricks.Now.N && r.c.kind != ramsch && r.single(s) {
 			r.Because(LawFoster52, msgRevokeCorrectedBefore)

@@ -202,7 +202,7 @@ func (r *ruler) frogFault(act int, a *engine.Act) error {
 	_, deal := dealFaults[a.Word]
 	_, table := tableFaults[a.Word]
 	if deal || table || a.Word == "wrong-number-of-cards" {
-		return fosterFault(r, act, a)
+		return r.book.fault(r, act, a)
 	}
 	if err := r.checkActor(a); err != nil {
 		return err

@@ -18,33 +18,20 @@ var isko = book{
 		changed: LawIskoChangedAnnouncement, skat: LawIsko2_1, schneider: LawIskoOld5_2_3, schwarz: LawIsko2_5_6,
 		announced: LawIsko2_5_7, missed: LawIsko2_5_8, proof: LawIskoOld5_2_8,
 	},
-	schneiderAt: 90,
-	lowestBid:   18,
-	possibleBid: func(n int) bool { return n > 0 && n < len(iskoBids) && iskoBids[n] },
-	unit:        func(r *ruler) int { return iskoUnit(&r.c) },
-	reckon:      iskoReckon,
-	lossFactor:  func(*ruler) (int, engine.Law) { return 2, LawIskoOld5_3 },
+	schneiderAt: 90, lowestBid: 18, law: iskoLaw{},
+	duty: map[string]engine.Law{"revoke": LawIskoOld4_2_1, "lead-out-of-turn": LawIsko4_1_1, "play-out-of-turn": LawIsko4_1_1},
 }
 
-// The hooks cite the book themselves, so they are set when it exists.
-func init() {
-	isko.check = iskoCheck
-	isko.ready = iskoReady
-	isko.unplayed = iskoUnplayed
-	isko.fault = iskoFault
-	isko.turn = iskoTurn
-	isko.revoke = iskoRevoke
-	isko.settled = func(*ruler, *trick.Revoke) {} // a revoke has ended the hand when its card fell
-	isko.discarded = func(*ruler, int) {}         // and a wrong discard before the first lead
-	isko.gathered = iskoGathered
-	isko.retracted = iskoRetracted
-	isko.claim = iskoClaim
-	isko.concede = iskoConcede
-	isko.event = iskoEvent
-	isko.figures = (*ruler).figures
-	isko.duty = map[string]engine.Law{"revoke": LawIskoOld4_2_1, "lead-out-of-turn": LawIsko4_1_1, "play-out-of-turn": LawIsko4_1_1}
-	iss = serverBook(isko)
-}
+// iskoLaw is how the international order rules. A revoke ends the hand when its card falls, and a wrong discard before
+// the first lead.
+type iskoLaw struct{ plainLaw }
+
+func (iskoLaw) possibleBid(n int) bool { return n > 0 && n < len(iskoBids) && iskoBids[n] }
+
+func (iskoLaw) unit(r *ruler) int { return iskoUnit(&r.c) }
+
+// lossFactor doubles every loss.
+func (iskoLaw) lossFactor(*ruler) (int, engine.Law) { return 2, LawIskoOld5_3 }
 
 // iskoState is what judging by this order needs to remember.
 type iskoState struct {
@@ -121,9 +108,9 @@ var iskoLevels = [...]struct {
 	{laidOpen, func(c *contract, _ level) bool { return c.open }},
 }
 
-// iskoReckon is the value with a level reached: tops and levels times the base value. A level announced is charged
+// reckon is the value with a level reached: tops and levels times the base value. A level announced is charged
 // whether it was reached or not (2.5.8).
-func iskoReckon(r *ruler, reached level) sum {
+func (iskoLaw) reckon(r *ruler, reached level) sum {
 	s := sum{unit: iskoUnit(&r.c), factor: 1}
 	if !r.c.trumps() {
 		return s
@@ -217,8 +204,8 @@ func Matadors(game string, cards card.Set) int {
 // olderText reports whether the table agreed on the text in force before 24 November 2018.
 func (r *ruler) olderText() bool { return r.H.Agreed.Int("edition") == 2006 }
 
-// iskoCheck finds what is irregular in the announcement (3.4.1, 2.5.7, 2.5.11) and in the discard.
-func iskoCheck(r *ruler) error {
+// check finds what is irregular in the announcement (3.4.1, 2.5.7, 2.5.11) and in the discard.
+func (iskoLaw) check(r *ruler) error {
 	c, h := &r.c, r.H
 	who := say.Who(c.by)
 	if f, ok := h.Agreed.Get("edition"); ok && f.N != 2006 && f.N != 2022 {
@@ -264,9 +251,9 @@ func (r *ruler) wrongDiscard(act int, by engine.Seat, text say.Text) {
 	r.Because(LawIsko4_1_4, msgLostSimpleLevel)
 }
 
-// iskoReady rules on what depends on the tops: a changed announcement, a null that cannot cover the bid, and a hand of
+// ready rules on what depends on the tops: a changed announcement, a null that cannot cover the bid, and a hand of
 // a wrong number of cards.
-func iskoReady(r *ruler) {
+func (iskoLaw) ready(r *ruler) {
 	r.changedAnnouncement()
 	if c := &r.c; c.kind == nullo && iskoUnit(c) < r.bid {
 		r.impossibleNull()
@@ -313,7 +300,7 @@ func (r *ruler) cheapest() bool {
 		if !r.m.known {
 			return
 		}
-		n := iskoReckon(r, plain)
+		n := r.book.reckon(r, plain)
 		cost := max(n.value(), raised(n.unit, r.bid))
 		if price == 0 || cost < price {
 			best, price, tops = r.c, cost, r.m
@@ -345,7 +332,7 @@ func (r *ruler) changedAnnouncement() {
 	}
 	value := func() int {
 		r.countMatadors()
-		s := iskoReckon(r, plain)
+		s := r.book.reckon(r, plain)
 		return s.value()
 	}
 	now, last := value(), r.c
@@ -377,8 +364,8 @@ func (r *ruler) changedAnnouncement() {
 	}
 }
 
-// iskoUnplayed rules on a record without a contract: an auction, or a lead before the announcement.
-func iskoUnplayed(r *ruler) bool {
+// unplayed rules on a record without a contract: an auction, or a lead before the announcement.
+func (iskoLaw) unplayed(r *ruler) bool {
 	a := &r.calls
 	free := func() {
 		for i, out := range a.passed {
@@ -490,11 +477,11 @@ func (r *ruler) required() level {
 		return l
 	}
 	for ; l < schwarz; l++ {
-		if s := iskoReckon(r, l); s.value() >= r.bid {
+		if s := r.book.reckon(r, l); s.value() >= r.bid {
 			break
 		}
 	}
-	if s := iskoReckon(r, l); s.value() < r.bid {
+	if s := r.book.reckon(r, l); s.value() < r.bid {
 		return r.c.announce // no level would do: the game is overbid whatever happens
 	}
 	return l
@@ -639,8 +626,8 @@ func (r *ruler) sayStanding(single bool, points int, st standing) {
 	}
 }
 
-// iskoTurn rules on a card out of turn (4.1.3).
-func iskoTurn(r *ruler, act int, p *trick.Play, c card.Card) {
+// turn rules on a card out of turn (4.1.3).
+func (iskoLaw) turn(r *ruler, act int, p *trick.Play, c card.Card) {
 	what, law := "play-out-of-turn", LawIsko4_1_4
 	if p.Lead {
 		what, law = "lead-out-of-turn", LawIsko4_1_3
@@ -651,15 +638,15 @@ func iskoTurn(r *ruler, act int, p *trick.Play, c card.Card) {
 	r.breach(act, p.Seat, r.before())
 }
 
-// iskoRevoke rules on a card that does not follow (4.2.3).
-func iskoRevoke(r *ruler, act int, rv *trick.Revoke) {
+// revoke rules on a card that does not follow (4.2.3).
+func (iskoLaw) revoke(r *ruler, act int, rv *trick.Revoke) {
 	r.findCard(act, "revoke", rv.Seat, rv.Trick, rv.Card, LawIskoOld4_2_3, msgPlayedTrickHand, say.Who(rv.Seat), say.Card(rv.Card), say.Card(rv.Led), say.Num(rv.Trick), say.Card(rv.Held))
 	r.breach(act, rv.Seat, r.before())
 }
 
-// iskoGathered rules on the card that was led after an incomplete trick was gathered: it belongs to that trick (4.4.1
+// gathered rules on the card that was led after an incomplete trick was gathered: it belongs to that trick (4.4.1
 // of the old numbers).
-func iskoGathered(r *ruler, act int, p *trick.Play) {
+func (iskoLaw) gathered(r *ruler, act int, p *trick.Play) {
 	who, c := say.Who(p.Seat), r.Tricks.Now.Card(p.Seat)
 	if p.Seat != r.early {
 		return
@@ -672,8 +659,8 @@ func iskoGathered(r *ruler, act int, p *trick.Play) {
 	r.breach(act, p.Seat, r.before())
 }
 
-// iskoRetracted rules on a card taken back (4.1.2).
-func iskoRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
+// retracted rules on a card taken back (4.1.2).
+func (iskoLaw) retracted(r *ruler, act int, s engine.Seat, c card.Card) {
 	if r.mayCorrect == s {
 		r.mayCorrect = engine.Nobody
 		return
@@ -682,18 +669,18 @@ func iskoRetracted(r *ruler, act int, s engine.Seat, c card.Card) {
 	r.breach(act, s, r.before())
 }
 
-// iskoEvent rules on the other events of the play.
-func iskoEvent(r *ruler, act int, a *engine.Act) {
+// event rules on the other events of the play.
+func (iskoLaw) event(r *ruler, act int, a *engine.Act) {
 	switch a.Kind {
 	case Show:
-		iskoClaim(r, act, a)
+		r.book.claim(r, act, a)
 	case engine.TakeGame:
 		r.Because(LawIsko4_1_3, msgTakesGameBreach, say.Who(a.By))
 	case Leave, TimeOut:
 		// The order knows no server: who is gone has given the hand up.
 		gone := *a
 		gone.Kind, gone.Word = engine.Concede, "says"
-		iskoConcede(r, act, &gone)
+		r.book.concede(r, act, &gone)
 	case Unreadable:
 		r.unknownCard(act)
 	case Announce:
@@ -702,7 +689,7 @@ func iskoEvent(r *ruler, act int, a *engine.Act) {
 }
 
 // figures are the numbers behind the ruling.
-func (r *ruler) figures(reached level) {
+func (iskoLaw) figures(r *ruler, reached level) {
 	tops := r.m.n
 	if !r.m.with {
 		tops = -tops

@@ -14,7 +14,7 @@ import (
 // iskoValue is the value of a game with so many tops at a level.
 func iskoValue(c contract, tops int, reached level) int {
 	r := &ruler{Table: handed(&engine.Hand{}), book: &isko, c: c, m: matadors{n: tops, with: true, known: true}}
-	s := iskoReckon(r, reached)
+	s := r.book.reckon(r, reached)
 	return s.value()
 }
 

@@ -63,8 +63,8 @@ func (r *ruler) answers(act int) (yes, no int) {
 	return
 }
 
-// iskoConcede rules on a hand that is given up, by word or by throwing the cards.
-func iskoConcede(r *ruler, act int, a *engine.Act) {
+// concede rules on a hand that is given up, by word or by throwing the cards.
+func (iskoLaw) concede(r *ruler, act int, a *engine.Act) {
 	who := say.Who(a.By)
 	n := r.counted()
 	st := r.stands(n)
@@ -150,8 +150,8 @@ func (r *ruler) ruledOut(l level, by engine.Seat, n tally) (why int, out bool) {
 	return 2, r.sure(g) == engine.No
 }
 
-// iskoClaim rules on cards laid down or shown to shorten the hand.
-func iskoClaim(r *ruler, act int, a *engine.Act) {
+// claim rules on cards laid down or shown to shorten the hand.
+func (iskoLaw) claim(r *ruler, act int, a *engine.Act) {
 	who := say.Who(a.By)
 	switch {
 	case !r.single(a.By):
@@ -159,7 +159,7 @@ func iskoClaim(r *ruler, act int, a *engine.Act) {
 	case a.Kind == engine.Claim && a.Word == "lost":
 		up := *a
 		up.Kind, up.Word = engine.Concede, "says"
-		iskoConcede(r, act, &up)
+		r.book.concede(r, act, &up)
 	case r.olderText():
 		r.claimedAll(act, a, who)
 	default:

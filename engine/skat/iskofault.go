@@ -59,8 +59,8 @@ var iskoTalk = map[string]*say.Message{
 	"prompted-partner": msgAdvised,
 }
 
-// iskoFault rules on what only a report can show.
-func iskoFault(r *ruler, act int, a *engine.Act) error {
+// fault rules on what only a report can show.
+func (iskoLaw) fault(r *ruler, act int, a *engine.Act) error {
 	a, err := r.committed(a)
 	if err != nil {
 		return err

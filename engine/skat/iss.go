@@ -16,26 +16,24 @@ const (
 
 // iss is the international order as the International Skat Server plays it: no card is illegal, and hands that end early
 // are counted by its own rules.
-var iss book
+var iss = func(b book) book {
+	b.name, b.lowestBid, b.law = "iss", 1, issLaw{}
+	b.laws.early = LawIssEarlyEnd
+	return b
+}(isko)
 
-// serverBook changes the order to the server's profile.
-func serverBook(b book) book {
-	iss := b
-	iss.name = "iss"
-	iss.laws.early = LawIssEarlyEnd
-	iss.possibleBid = func(n int) bool { return n > 0 && n < 500 }
-	iss.lowestBid = 1
-	iss.concede = issConcede
-	iss.event = issEvent
-	iss.unplayed = issUnplayed
-	iss.claim = func(r *ruler, act int, a *engine.Act) {
-		r.Because(LawIssShow, msgShowsHandEnds, say.Who(a.By))
-	}
-	return iss
+// issLaw is where the server rules otherwise.
+type issLaw struct{ iskoLaw }
+
+func (issLaw) possibleBid(n int) bool { return n > 0 && n < 500 }
+
+// claim ends nothing.
+func (issLaw) claim(r *ruler, _ int, a *engine.Act) {
+	r.Because(LawIssShow, msgShowsHandEnds, say.Who(a.By))
 }
 
-// issConcede counts who resigned; both defenders or the declarer end the hand.
-func issConcede(r *ruler, act int, a *engine.Act) {
+// concede counts who resigned; both defenders or the declarer end the hand.
+func (issLaw) concede(r *ruler, act int, a *engine.Act) {
 	if r.single(a.By) {
 		r.declarerOut(act, LawIssDeclarerResigns, r.V.Say(msgResignsKeepsWhat, say.Who(a.By)))
 		return
@@ -48,8 +46,8 @@ func issConcede(r *ruler, act int, a *engine.Act) {
 	r.defendersOut(LawIssResign, r.V.Say(msgBothDefendersHave))
 }
 
-// issEvent rules on what only a server sees.
-func issEvent(r *ruler, act int, a *engine.Act) {
+// event rules on what only a server sees.
+func (issLaw) event(r *ruler, act int, a *engine.Act) {
 	who := say.Who(a.By)
 	late := say.If(a.Kind == TimeOut)
 	switch a.Kind {
@@ -123,8 +121,8 @@ func (r *ruler) declarerOut(act int, law engine.Law, text say.Text) {
 	}
 }
 
-// issUnplayed rules on a game that ended before a contract was announced.
-func issUnplayed(r *ruler) bool {
+// unplayed rules on a game that ended before a contract was announced.
+func (issLaw) unplayed(r *ruler) bool {
 	for i := range r.H.Play {
 		if k := r.H.Play[i].Kind; k == Leave || k == TimeOut {
 			r.Because(LawIssNoContract, msgLeftBeforeGame, say.Who(r.H.Play[i].By))
@@ -132,5 +130,5 @@ func issUnplayed(r *ruler) bool {
 			return true
 		}
 	}
-	return iskoUnplayed(r)
+	return iskoLaw{}.unplayed(r)
 }

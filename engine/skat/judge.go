@@ -21,20 +21,10 @@ type book struct {
 	words       *words    // how contracts are read and named
 	schneiderAt int       // card points with which the single player makes schneider
 	lowestBid   int
-	possibleBid func(n int) bool
-	unit        func(r *ruler) int                     // the unit value of the game played
-	reckon      func(r *ruler, reached level) sum      // the value with that level reached
-	lossFactor  func(r *ruler) (n int, law engine.Law) // what a loss multiplies the value by, and the law
-	check       func(r *ruler) error                   // of the contract, before the play
-	fault       func(r *ruler, act int, a *engine.Act) error
-	turn        func(r *ruler, act int, p *trick.Play, c card.Card)
-	revoke      func(r *ruler, act int, rv *trick.Revoke)
-	settled     func(r *ruler, rv *trick.Revoke) // a revoke whose trick was gathered
-	claim       func(r *ruler, act int, a *engine.Act)
-	concede     func(r *ruler, act int, a *engine.Act)
-	event       func(r *ruler, act int, a *engine.Act) // any other event
-	discarded   func(r *ruler, act int)                // a wrong discard, found when the first trick is gathered
 
+	law // how it rules, where figures cannot say it
+
+	takesSkat      bool // the highest bidder always takes up the skat
 	skatNeedsTrick bool // the skat counts for the single player only if he took a trick
 	overbidWon     bool // a game that a law has won stays won although its value does not cover the bid
 
@@ -42,15 +32,43 @@ type book struct {
 	looseCalls bool // a pass before one's turn is harmless, and a call of one who is out counts for nothing
 	renews     bool // after a look at the skat the auction begins anew, instead of going on without the one at fault
 
-	// Hooks that a book may do without.
-	ready     func(r *ruler)                                      // of what depends on the matadors, before the play
-	unplayed  func(r *ruler) bool                                 // of a record without a contract; false leaves it to the rest
-	gathered  func(r *ruler, act int, p *trick.Play)              // the card after an incomplete trick was gathered
-	retracted func(r *ruler, act int, s engine.Seat, c card.Card) // a card was taken back
-	lying     func(r *ruler, rv *trick.Revoke)                    // the record ends while a revoke's trick lies open
-	figures   func(r *ruler, reached level)                       // the numbers behind the ruling
-	duty      map[string]engine.Law                               // the law behind the refusal of a complaint, where it is not the fault's own
+	duty map[string]engine.Law // the law behind the refusal of a complaint, where it is not the fault's own
 }
+
+// law is what a book rules in its own way.
+type law interface {
+	possibleBid(n int) bool
+	unit(r *ruler) int                           // the unit value of the game played, or the fixed value of one without trumps
+	reckon(r *ruler, reached level) sum          // the value with that level reached
+	lossFactor(r *ruler) (n int, law engine.Law) // what a loss multiplies the value by, and the law
+	check(r *ruler) error                        // of the contract, before the play
+	ready(r *ruler)                              // of what depends on the matadors, before the play
+	unplayed(r *ruler) bool                      // of a record without a contract; false leaves it to the rest
+	fault(r *ruler, act int, a *engine.Act) error
+	turn(r *ruler, act int, p *trick.Play, c card.Card)
+	revoke(r *ruler, act int, rv *trick.Revoke)
+	settled(r *ruler, rv *trick.Revoke)        // a revoke whose trick was gathered
+	lying(r *ruler, rv *trick.Revoke)          // the record ends while a revoke's trick lies open
+	gathered(r *ruler, act int, p *trick.Play) // the card after an incomplete trick was gathered
+	retracted(r *ruler, act int, s engine.Seat, c card.Card)
+	discarded(r *ruler, act int) // a wrong discard, found when the first trick is gathered
+	claim(r *ruler, act int, a *engine.Act)
+	concede(r *ruler, act int, a *engine.Act)
+	event(r *ruler, act int, a *engine.Act) // any other event
+	figures(r *ruler, reached level)        // the numbers behind the ruling
+}
+
+// plainLaw has the defaults: nothing is ruled.
+type plainLaw struct{}
+
+func (plainLaw) ready(*ruler)                                  {}
+func (plainLaw) unplayed(*ruler) bool                          { return false }
+func (plainLaw) settled(*ruler, *trick.Revoke)                 {}
+func (plainLaw) lying(*ruler, *trick.Revoke)                   {}
+func (plainLaw) gathered(*ruler, int, *trick.Play)             {}
+func (plainLaw) retracted(*ruler, int, engine.Seat, card.Card) {}
+func (plainLaw) discarded(*ruler, int)                         {}
+func (plainLaw) figures(*ruler, level)                         {}
 
 // lawIDs are the laws behind the steps that both books share.
 type lawIDs struct {
@@ -62,6 +80,14 @@ type lawIDs struct {
 
 // books are the rule sets by name; the first is the default.
 var books = map[string]*book{"": &foster, "foster": &foster, "isko": &isko, "iss": &iss}
+
+// bookOf is the book of a record, in its variant.
+func bookOf(h *engine.Hand) *book {
+	if h.Variant == "american" {
+		return &american
+	}
+	return books[h.Rules]
+}
 
 // ruler is one hand being judged.
 type ruler struct {
@@ -155,7 +181,7 @@ type pending struct {
 var show = card.French.String
 
 func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
-	r := &ruler{Table: replay.Table{Round: replay.Round{Game: g, H: h, V: &engine.Verdict{}, T: t}}, book: books[h.Rules], tricks: 10, handSize: 10, wrongHand: engine.Nobody, cap: schwarz}
+	r := &ruler{Table: replay.Table{Round: replay.Round{Game: g, H: h, V: &engine.Verdict{}, T: t}}, book: bookOf(h), tricks: 10, handSize: 10, wrongHand: engine.Nobody, cap: schwarz}
 	r.early, r.mayCorrect, r.misdealt, r.renewed = engine.Nobody, engine.Nobody, engine.Nobody, renewal{calls: -1}
 	r.V.Reasons = make([]engine.Reason, 0, 8) // as many as an ordinary hand has
 	r.seats, r.dealer = seatsOf(h)
@@ -195,7 +221,7 @@ func (r *ruler) run() error {
 		return err
 	}
 	if !r.c.played {
-		if r.book.unplayed == nil || !r.book.unplayed(r) {
+		if !r.book.unplayed(r) {
 			if at, ok := r.playWithoutContract(); ok {
 				return engine.Impossiblef(at, "what was played stands under no contract: the record needs one to say what was trumps")
 			}
@@ -213,9 +239,7 @@ func (r *ruler) run() error {
 		return err
 	}
 	r.atTable()
-	if r.book.ready != nil {
-		r.book.ready(r)
-	}
+	r.book.ready(r)
 	if r.H.Result != nil {
 		if err := r.possibleResult(); err != nil {
 			return err

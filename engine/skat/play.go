@@ -124,7 +124,7 @@ func (r *ruler) play() error {
 		r.settle(&settled)
 		r.laidOut(len(r.H.Play))
 	}
-	if !over && !r.cut && r.book.lying != nil {
+	if !over && !r.cut {
 		for i := range r.Tricks.Revokes {
 			if rv := &r.Tricks.Revokes[i]; !rv.Settled && !rv.Corrected {
 				r.book.lying(r, rv)
@@ -182,9 +182,7 @@ func (r *ruler) act(i int, a *engine.Act) error {
 			r.Tricks.Draw(other, c)
 		}
 		r.corrected(a.By, c)
-		if r.book.retracted != nil {
-			r.book.retracted(r, i, a.By, c)
-		}
+		r.book.retracted(r, i, a.By, c)
 		if r.falseLead > 0 {
 			r.takeBack()
 		}
@@ -271,7 +269,7 @@ func (r *ruler) card(i int, a *engine.Act) error {
 	if p.Revoke != nil {
 		r.book.revoke(r, i, p.Revoke)
 	}
-	if r.early != engine.Nobody && r.book.gathered != nil {
+	if r.early != engine.Nobody {
 		q := p
 		r.book.gathered(r, i, &q)
 		r.early = engine.Nobody

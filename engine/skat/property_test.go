@@ -76,7 +76,7 @@ func TestBidIsCovered(t *testing.T) {
 		for _, x := range v.Scores {
 			score += x.N
 		}
-		unit := fosterUnit(&ruler{Table: handed(h), c: c})
+		unit := fosterLaw{}.unit(&ruler{Table: handed(h), c: c})
 		switch {
 		case v.Value < bid:
 			t.Fatalf("the value %d does not cover the bid %d", v.Value, bid)
