@@ -2,21 +2,12 @@ package adjudicate
 
 import (
 	"hoyle/engine"
-	"hoyle/engine/card"
 	sentence "hoyle/engine/say"
 )
 
-// voice speaks a hand's sentences in English, with cards as a record has them.
-func voice(g *engine.Game, h *engine.Hand) *sentence.Voice {
-	return &sentence.Voice{
-		Name: func(seat int) string { return h.Name(engine.Seat(seat)) },
-		Card: func(c card.Card) string { return g.Cards.String(c) },
-	}
-}
-
 // speak makes the sentences of a verdict and its trace.
 func speak(g *engine.Game, h *engine.Hand, v *engine.Verdict, t *engine.Trace) {
-	w := voice(g, h)
+	w := g.Voice(h, sentence.English)
 	set := func(s *string, t sentence.Text) {
 		if !t.Empty() {
 			*s = w.Text(t)

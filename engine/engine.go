@@ -314,7 +314,8 @@ type Verdict struct {
 
 	SummaryT, ContractT, UndecidedT say.Text
 
-	values []say.Value // of all its texts, in one slice
+	values  []say.Value // of all its texts, in one slice
+	phrases []say.Text  // the texts within texts
 }
 
 // Figure is a number behind a ruling by its name: tricks, matadors.
@@ -344,6 +345,18 @@ func (v *Verdict) Say(m *say.Message, values ...say.Value) say.Text {
 	at := len(v.values)
 	v.values = append(v.values, values...)
 	return say.Make(m, v.values[at:len(v.values):len(v.values)])
+}
+
+// Phrase is a message with its values as a value of another text.
+func (v *Verdict) Phrase(m *say.Message, values ...say.Value) say.Value {
+	if len(values) == 0 {
+		return say.Term(m)
+	}
+	if cap(v.phrases) == len(v.phrases) {
+		v.phrases = make([]say.Text, 0, 16) // the phrases made before stay where they are
+	}
+	v.phrases = append(v.phrases, v.Say(m, values...))
+	return say.Within(&v.phrases[len(v.phrases)-1])
 }
 
 // Reason adds a reason.

@@ -212,6 +212,11 @@ type Game struct {
 // (*Impossible). A Trace, when not nil, collects the steps for people who read the hand.
 func (g *Game) Judge(h *Hand, t *Trace) (*Verdict, error) { return g.Rule(g, h, t) }
 
+// Voice speaks the sentences of a hand in a language, with the cards as a record has them.
+func (g *Game) Voice(h *Hand, lang say.Language) *say.Voice {
+	return &say.Voice{Lang: lang, Name: func(seat int) string { return h.Name(Seat(seat)) }, Card: g.Cards.String}
+}
+
 // MeldValue is what the melds in a hand are worth.
 type MeldValue struct {
 	Held  []Meld // every combination that is there, in the order of the game's table

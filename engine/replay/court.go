@@ -79,8 +79,8 @@ func (r *Round) Answer(c Court) {
 		}
 		if i == len(r.Ledger.Questions)-1 {
 			r.V.Dispute = up
-			if up == nil && r.V.UndecidedT.Empty() {
-				r.V.UndecidedT = open
+			if up == nil && !open.Empty() {
+				r.V.UndecidedT = open // what was asked for is what is missing first
 			}
 		}
 		r.V.Answers = append(r.V.Answers, a)

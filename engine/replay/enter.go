@@ -63,13 +63,13 @@ func (t *Table) Enter(e Entry) error {
 	t.First = 1
 	if p := t.H.Position; p != nil {
 		list = p.Hands
-		t.First = e.first(p)
+		t.First = e.FirstTrick(p)
 		if p.Leader != engine.Nobody && !e.ByRight {
 			leader = p.Leader
 		}
 	}
 	left := e.left(t.First)
-	if left < 0 || left == 0 && e.draws() {
+	if left < 1 {
 		return engine.Impossiblef(t.H.Position.Pos, "a hand has %d tricks, and trick %d is none of them", max(e.Size, e.Tricks), t.First)
 	}
 	t.Tricks.Total = e.Tricks
@@ -88,9 +88,9 @@ func (t *Table) Enter(e Entry) error {
 	return nil
 }
 
-// first is the number of the trick at which a position begins: as it says, else by the tricks won, else by the cards
+// FirstTrick is the number of the trick at which a position begins: as it says, else by the tricks won, else by the cards
 // still held of hands that nobody fills up.
-func (e *Entry) first(p *engine.Position) int {
+func (e *Entry) FirstTrick(p *engine.Position) int {
 	if p.Trick > 0 {
 		return p.Trick
 	}

@@ -14,6 +14,7 @@ type Table struct {
 	Known  know.Deal // the hands at the start of the record's play, in the order of Tricks.Seats, and then its places
 	First  int       // the number of the first trick that the record shows
 	entry  Entry
+	played trick.Play // the last card: kept here, so that a hook's pointer to it needs no memory of its own
 }
 
 // TrickHooks are the further moments of a game of tricks. Table has the defaults.
@@ -164,15 +165,15 @@ func (t *Table) card(j TrickHooks, act int, a *engine.Act) error {
 	if err := j.Before(act, a); err != nil {
 		return err
 	}
-	p, err := t.Tricks.Play(t.H, j.From(a.By, a.Card), a.Card, act, a.Pos, t.Show)
-	if err != nil {
+	var err error
+	if t.played, err = t.Tricks.Play(t.H, j.From(a.By, a.Card), a.Card, act, a.Pos, t.Show); err != nil {
 		return err
 	}
-	if err := j.Played(act, &p, a.Card); err != nil {
+	if err := j.Played(act, &t.played, a.Card); err != nil {
 		return err
 	}
 	if t.T != nil {
-		t.trace(j, act, &p, a.Card)
+		t.trace(j, act, &t.played, a.Card)
 	}
 	return nil
 }

@@ -25,8 +25,8 @@ type Type uint8
 
 // The types of slots. Number is written in digits, Words in words as far as they are short (no, one … ten); both take a
 // number. Sum is a number with its sign: +14, −3, 0. Word is taken as it is: a name that is no player's, a record's word.
-// Phrase is another text, List several values of any type, joined with commas and a last "and", and Terms several that
-// are added: 4 + 10 + 3.
+// Phrase is another text; List several values of any type, joined with commas and a last "and", Row the same with
+// commas alone, and Terms several that are added: 4 + 10 + 3.
 const (
 	SeatType Type = iota + 1
 	CardType
@@ -39,12 +39,13 @@ const (
 	WordType
 	PhraseType
 	ListType
+	RowType
 	TermsType
 )
 
 var typeNames = map[string]Type{
 	"seat": SeatType, "card": CardType, "cards": CardsType, "number": NumberType, "words": WordsType, "sum": SumType,
-	"suit": SuitType, "law": LawType, "word": WordType, "phrase": PhraseType, "list": ListType, "terms": TermsType,
+	"suit": SuitType, "law": LawType, "word": WordType, "phrase": PhraseType, "list": ListType, "row": RowType, "terms": TermsType,
 }
 
 func (t Type) String() string {
@@ -59,14 +60,15 @@ func (t Type) String() string {
 // accepts reports whether a slot of the type takes a value of another: any number may be written in any manner.
 func (t Type) accepts(v Type) bool {
 	number := func(x Type) bool { return x == NumberType || x == WordsType || x == SumType }
-	return t == v || number(t) && number(v)
+	list := func(x Type) bool { return x == ListType || x == RowType || x == TermsType }
+	return t == v || number(t) && number(v) || list(t) && list(v)
 }
 
 // Value fills a slot.
 type Value struct {
 	kind Type
 	n    int
-	ref  any // string, []card.Card, *Text or []Value
+	ref  any // string, []card.Card, *Text, *Message or *[]Value
 }
 
 // Who is a player, or the dummy, by his seat.
@@ -101,11 +103,17 @@ func Word(s string) Value { return Value{kind: WordType, ref: s} }
 // Phrase is a text within a text.
 func Phrase(t Text) Value { return Value{kind: PhraseType, ref: &t} }
 
+// Term is a message without slots within a text: a word that has a form in every language.
+func Term(m *Message) Value { return Value{kind: PhraseType, ref: m} }
+
+// Within is Phrase of a text that the caller keeps.
+func Within(t *Text) Value { return Value{kind: PhraseType, ref: t} }
+
 // List is several values.
-func List(values ...Value) Value { return Value{kind: ListType, ref: values} }
+func List(values ...Value) Value { return Value{kind: ListType, ref: &values} }
 
 // Terms are several values that are added.
-func Terms(values ...Value) Value { return Value{kind: TermsType, ref: values} }
+func Terms(values ...Value) Value { return List(values...) }
 
 // Seats lists players.
 func Seats[S ~int8](seats ...S) Value {
@@ -113,7 +121,7 @@ func Seats[S ~int8](seats ...S) Value {
 	for i, s := range seats {
 		values[i] = Who(s)
 	}
-	return Value{kind: ListType, ref: values}
+	return List(values...)
 }
 
 // Message is a sentence of a catalogue.
@@ -178,8 +186,10 @@ func (v Value) verify() error {
 	switch x := v.ref.(type) {
 	case *Text:
 		return x.Verify()
-	case []Value:
-		for _, item := range x {
+	case *Message:
+		return Text{m: x}.Verify()
+	case *[]Value:
+		for _, item := range *x {
 			if err := item.verify(); err != nil {
 				return err
 			}

@@ -37,6 +37,8 @@ func TestSentences(t *testing.T) {
 		{"{who:list} score.", []say.Value{say.Seats(seat(0), seat(1), seat(2))}, "Anna, Bert and cora score."},
 		{"{who:seat}: {sum:terms} = {n:number}.", []say.Value{say.Who(seat(0)), say.Terms(say.Num(4), say.Num(10), say.Phrase(inner)), say.Num(15)},
 			"Anna: 4 + 10 + clubs solo = 15."},
+		{"{who:row} score.", []say.Value{say.Seats(seat(0), seat(1), seat(2))}, "Anna, Bert, cora score."},
+		{"{^king:phrase} and {king}", []say.Value{say.Term(c.Add("king", "the King"))}, "The King and the King"},
 		{"The trick {open#lies open|was gathered}.", []say.Value{say.If(true)}, "The trick was gathered."},
 		{"{what:word} {what}", []say.Value{say.Word("a {brace}")}, "a {brace} a {brace}"},
 	} {

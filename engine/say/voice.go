@@ -122,26 +122,24 @@ func (v *Voice) value(b []byte, as Type, x Value) []byte {
 	case WordType:
 		return append(b, x.ref.(string)...)
 	case PhraseType:
+		if m, ok := x.ref.(*Message); ok {
+			return v.Append(b, Text{m: m})
+		}
 		return v.Append(b, *x.ref.(*Text))
 	case ListType:
-		return v.list(b, x.ref.([]Value))
-	case TermsType:
-		for i, term := range x.ref.([]Value) {
-			if i > 0 {
-				b = append(b, " + "...)
-			}
-			b = v.value(b, term.kind, term)
-		}
+		return v.list(b, as, *x.ref.(*[]Value))
 	}
 	return b
 }
 
-// list joins values: A; A and B; A, B and C.
-func (v *Voice) list(b []byte, values []Value) []byte {
+// list joins values: A; A and B; A, B and C; a row is A, B, C, and terms are A + B + C.
+func (v *Voice) list(b []byte, as Type, values []Value) []byte {
 	for i, x := range values {
 		switch {
 		case i == 0:
-		case i == len(values)-1:
+		case as == TermsType:
+			b = append(b, " + "...)
+		case i == len(values)-1 && as == ListType:
 			b = append(b, ands[v.Lang]...)
 		default:
 			b = append(b, ", "...)

@@ -52,7 +52,6 @@ func colour(c card.Card) card.Set {
 
 var (
 	officerLetters = [...]string{"D", "T", "L", "S", "K"}
-	officerNames   = [...]string{"Dame", "Rook", "Bishop", "Knight", "King"}
 	roman          = [...]string{"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"}
 )
 
@@ -132,12 +131,4 @@ func points(c card.Card, last bool) int {
 		return firstSuit - i
 	}
 	return 0
-}
-
-// kingName names a King.
-func kingName(c card.Card) string {
-	if c == whiteKing {
-		return "the white King"
-	}
-	return "the black King"
 }

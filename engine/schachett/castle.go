@@ -3,6 +3,8 @@ package schachett
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/replay"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
@@ -20,135 +22,176 @@ type castling struct {
 }
 
 // castle rules on a castling, offered or made.
-func (r *ruler) castle(i int, a *engine.Act) error {
-	c, err := r.castling(a)
+func (r *ruler) castle(act int, a *engine.Act) error {
+	if r.side(a.By) == unknown {
+		r.leave(msgKingsUnknown)
+		return nil
+	}
+	c, err := r.castling(&r.Tricks, &r.royal, a)
 	if err != nil {
 		return err
 	}
-	n := 0 // the trick in which it was made
-	if r.table.Now.Played > 0 || r.table.Now.N > 1 {
-		n = r.table.Now.N
-	}
-	what, law, why := r.unlawful(&c)
-	if f, ok := a.Args.Get("shown"); ok && f.N == 0 && c.officer != card.None {
-		r.find(i, "officer-not-shown", a.By, n, c.officer, LawManual5_2, r.name(a.By), " took ", show(c.officer), " for the King without its being shown.")
-		r.say(LawManual5_2, "The officer is to be shown now; the manual sets no payment for it.")
-	} else if ok {
-		r.say(LawManual5_2, "The officer was shown to the opponents.")
-	}
-	if what != "" {
-		r.voided = true
-		r.find(i, what, a.By, n, c.officer, law, why)
-		if !r.stands || c.declined || c.officer == card.None || r.kingAt[c.side] != c.from {
-			r.note(i, a.By, r.table.Now.N, "the castling offered by ", r.name(a.By), " is void")
-			r.say(law, "The castling is void: no card changes hands, and nothing is paid.")
-			return nil
-		}
-		r.say(law, "The play shows that the castling was let stand; it is judged so, and nothing is paid.")
-	}
-	if c.declined {
-		r.note(i, a.By, r.table.Now.N, r.name(c.from), " offers ", kingName(c.king), ", and ", r.name(c.to), " declines")
-		r.say(LawManual5_3, capital(r.name(c.to)), " declines ", kingName(c.king), ", which stays with ", r.name(c.from), ".")
+	if c.kaiser && !c.into && r.kingAt[c.side] == engine.Nobody && !r.castled[c.side] {
+		r.leave(msgKingUnknown)
 		return nil
 	}
-	if hand, whole := r.table.Hand(c.to); whole && !hand.Has(c.officer) {
-		return engine.Impossiblef(a.Pos, "%s does not hold %s and cannot give it for the King", r.name(c.to), show(c.officer))
+	n := 0 // the trick in which it was made
+	if r.Tricks.Now.Played > 0 || r.Tricks.Now.N > 1 {
+		n = r.Tricks.Now.N
 	}
-	r.exchange(i, &c)
+	w := r.unlawful(&r.Tricks, &r.royal, &c)
+	r.shown(act, n, a, &c)
+	if w.what != "" {
+		r.voided = true
+		r.find(act, w.what, a.By, n, c.officer, w.law, w.text, w.values...)
+		if !r.letStand(&r.royal, &c) {
+			r.T.Say(act, a.By, r.Tricks.Now.N, msgVoidNoted, say.Who(a.By))
+			r.Because(w.law, msgVoid)
+			return nil
+		}
+		r.Because(w.law, msgLetStand)
+	}
+	if c.declined {
+		r.T.Say(act, a.By, r.Tricks.Now.N, msgDeclineNoted, say.Who(c.from), kingWord(c.king), say.Who(c.to))
+		r.Because(LawManual5_3, msgDeclined, say.Who(c.to), kingWord(c.king), say.Who(c.from))
+		return nil
+	}
+	if hand, whole := r.Tricks.Hand(c.to); whole && !hand.Has(c.officer) {
+		return engine.Impossiblef(a.Pos, "%s does not hold %s and cannot give it for the King", r.H.Name(c.to), show(c.officer))
+	}
+	r.exchange(act, &c)
 	return nil
 }
 
+// shown rules on whether the opponents saw the officer.
+func (r *ruler) shown(act, n int, a *engine.Act, c *castling) {
+	switch f, ok := a.Args.Get("shown"); {
+	case !ok:
+	case f.N == 0 && c.officer != card.None:
+		r.find(act, "officer-not-shown", a.By, n, c.officer, LawManual5_2, msgNotShown, say.Who(a.By), say.Card(c.officer))
+		r.Because(LawManual5_2, msgShowNow)
+	default:
+		r.Because(LawManual5_2, msgShown)
+	}
+}
+
+// letStand reports whether the table let a castling stand that the law voids, and it can have been made.
+func (r *ruler) letStand(k *royal, c *castling) bool {
+	return r.stands && !c.declined && c.officer != card.None && k.kingAt[c.side] == c.from
+}
+
 // castling reads what is castled between whom: the Kaiser castles between his two hands, whichever has the King.
-func (r *ruler) castling(a *engine.Act) (castling, error) {
+func (r *ruler) castling(t *trick.Table, k *royal, a *engine.Act) (castling, error) {
 	c := castling{by: a.By, side: r.side(a.By), from: a.By, officer: card.None, declined: a.Args.True("declined"),
 		kaiser: r.three && a.By == r.kaiser, law: r.law(LawManual5_1, LawManualB5_3)}
-	if c.side == unknown {
-		return c, engine.Impossiblef(a.Pos, "the record does not tell who received the Kings, so whose King is castled is not known")
-	}
 	c.king = [2]card.Card{whiteKing, blackKing}[c.side]
 	if c.kaiser {
 		c.law = LawManualB5_1
-		if s := holderIn(r.firstTrick(), c.king); s != engine.Nobody {
+		if s := holderIn(firstTrick(t), c.king); s != engine.Nobody {
 			c.from, c.into, c.law = s, true, LawManualB5_2
-		} else if r.kingAt[c.side] != engine.Nobody {
-			c.from = r.kingAt[c.side]
+		} else if k.kingAt[c.side] != engine.Nobody {
+			c.from = k.kingAt[c.side]
 		}
 	}
 	c.to = r.partner(c.from)
 	if list := a.Args.Cards("for"); len(list) > 0 {
 		c.officer = list[0]
 	}
-	if hand, whole := r.table.Hand(c.to); c.officer == card.None && !c.declined && (!whole || hand.One&officers&^kings != 0) {
+	if hand, whole := t.Hand(c.to); c.officer == card.None && !c.declined && (!whole || hand.One&officers&^kings != 0) {
 		return c, engine.Impossiblef(a.Pos, "a castling names the officer given for the King (for: …) or says declined: true")
 	}
 	return c, nil
 }
 
-// unlawful says what makes a castling void; "" when nothing does.
-func (r *ruler) unlawful(c *castling) (what string, law engine.Law, why string) {
-	t := &r.table.Now
-	by, done := r.name(c.by), " castled "
-	if c.declined {
-		done = " offered the King "
-	}
+// wrong is what makes a castling void; what is "" when nothing does.
+type wrong struct {
+	what   string
+	law    engine.Law
+	text   *say.Message
+	values []say.Value
+}
+
+// unlawful says what makes a castling void.
+func (r *ruler) unlawful(table *trick.Table, k *royal, c *castling) wrong {
+	t, first := &table.Now, firstTrick(table)
+	by, to, made := say.Who(c.by), say.Who(c.to), say.If(c.declined)
 	switch {
 	case c.kaiser && t.N == 1 && !t.Complete():
-		return "castled-early", c.law, by + done + "before the first trick was over."
+		return wrong{"castled-early", c.law, msgTooEarly, []say.Value{by, made}}
 	case c.kaiser && !(t.N == 1 || t.N == 2 && t.Played == 0):
-		return "castled-late", c.law, by + done + "after the second trick had been begun."
+		return wrong{"castled-late", c.law, msgTooLate, []say.Value{by, made}}
 	case !c.kaiser && (t.N > 1 || t.Played > 0):
-		return "castled-late", r.law(LawManual5_5, LawManualB5_3), by + done + "after the first lead."
-	case c.into && r.firstTrick().Winner == c.from:
-		return "castle-refused-king", c.law, by + " cannot take out of the first trick a King that took it."
-	case r.castled[c.side], !c.into && r.kingAt[c.side] != c.from:
-		return "castle-refused-king", LawManual5_1, by + " has no King to offer."
+		return wrong{"castled-late", r.law(LawManual5_5, LawManualB5_3), msgAfterLead, []say.Value{by, made}}
+	case c.into && first.Winner == c.from:
+		return wrong{"castle-refused-king", c.law, msgKingTookIt, []say.Value{by}}
+	case k.castled[c.side], !c.into && k.kingAt[c.side] != c.from && k.kingAt[c.side] != engine.Nobody:
+		return wrong{"castle-refused-king", LawManual5_1, msgNoKing, []say.Value{by}}
 	case c.declined:
 	case c.officer == card.None:
-		return "castle-refused-king", LawManual5_1, r.name(c.to) + " has no officer to give for the King."
+		return wrong{"castle-refused-king", LawManual5_1, msgNoOfficer, []say.Value{to}}
 	case !officers.Has(c.officer) || kings.Has(c.officer):
-		return "castle-refused-king", LawManual5_1, r.name(c.to) + " cannot give " + show(c.officer) + " for the King: it is no other officer."
+		return wrong{"castle-refused-king", LawManual5_1, msgNotAnOfficer, []say.Value{to, say.Card(c.officer)}}
 	}
-	return "", "", ""
+	return wrong{}
 }
 
 // exchange moves the cards of a castling.
-func (r *ruler) exchange(i int, c *castling) {
+func (r *ruler) exchange(act int, c *castling) {
 	r.castled[c.side] = true
-	r.take(c.to, c.officer)
-	r.table.Draw(c.to, c.king)
+	r.Tricks.Drop(c.to, c.officer)
+	r.Tricks.Draw(c.to, c.king)
 	r.kingAt[c.side] = c.to
-	more := ""
-	if c.into {
-		if r.table.Now.N == 2 {
-			r.table.Reopen()
-		}
-		r.table.Replace(c.from, c.officer)
-		winner := r.name(r.table.Now.Winner)
-		r.say(c.law, r.name(c.by), " takes ", kingName(c.king), " out of the first trick and puts ", show(c.officer), " in its place. The King goes to ",
-			r.name(c.to), ", and the trick is ", winner, "'s.")
-		more = ", which takes its place in the trick; the trick is " + winner + "'s"
-	} else {
-		r.take(c.from, c.king)
-		r.table.Draw(c.from, c.officer)
-		r.say(c.law, capital(r.name(c.from)), " castles: ", kingName(c.king), " goes to ", r.name(c.to), " for ", show(c.officer), ".")
+	from, king, to, officer := say.Who(c.from), kingWord(c.king), say.Who(c.to), say.Card(c.officer)
+	if !c.into {
+		r.Tricks.Drop(c.from, c.king)
+		r.Tricks.Draw(c.from, c.officer)
+		r.Because(c.law, msgCastles, from, king, to, officer)
+		r.T.Say(act, c.by, r.Tricks.Now.N, msgCastleNoted, from, king, to, officer)
+		return
 	}
-	r.note(i, c.by, r.table.Now.N, r.name(c.from), " castles ", kingName(c.king), " with ", r.name(c.to), " for ", show(c.officer), more)
+	if r.Tricks.Now.N == 2 {
+		r.Tricks.Reopen()
+	}
+	r.Tricks.Replace(c.from, c.officer)
+	winner := say.Who(r.Tricks.Now.Winner)
+	r.Because(c.law, msgCastlesInto, say.Who(c.by), king, officer, to, winner)
+	r.T.Say(act, c.by, r.Tricks.Now.N, msgIntoNoted, from, king, to, officer, winner)
 }
 
-// take takes a card out of a hand, and notes that it was there where the hand is not recorded.
-func (r *ruler) take(s engine.Seat, c card.Card) {
-	if !r.table.Drop(s, c) {
-		r.need[s].Add(c)
+// castleAhead moves the cards of a castling where the play is looked ahead. One that the law voids moves none, unless
+// the table let it stand.
+func (r *ruler) castleAhead(a *replay.Ahead, k *royal, act *engine.Act) {
+	if act.Kind != Castle || r.side(act.By) == unknown {
+		return
 	}
+	c, err := r.castling(&a.Tricks, k, act)
+	if err != nil || c.declined || c.officer == card.None {
+		return
+	}
+	if c.kaiser && !c.into && k.kingAt[c.side] == engine.Nobody || r.unlawful(&a.Tricks, k, &c).what != "" && !r.letStand(k, &c) {
+		return
+	}
+	k.castled[c.side], k.kingAt[c.side] = true, c.to
+	a.Leaves(c.to, c.officer)
+	a.Comes(c.to, c.king)
+	if c.into {
+		if a.Tricks.Now.N == 2 {
+			a.Tricks.Reopen()
+		}
+		a.Tricks.Replace(c.from, c.officer)
+		return
+	}
+	a.Leaves(c.from, c.king)
+	a.Comes(c.from, c.officer)
 }
 
 // firstTrick is the first trick of the game while the second has not been begun; nil otherwise.
-func (r *ruler) firstTrick() *trick.Trick {
-	switch t := &r.table.Now; {
+func firstTrick(table *trick.Table) *trick.Trick {
+	switch t := &table.Now; {
 	case t.N == 1 && t.Complete():
 		return t
-	case t.N == 2 && t.Played == 0 && len(r.table.Tricks) == 1:
-		return &r.table.Tricks[0]
+	case t.N == 2 && t.Played == 0 && len(table.Tricks) == 1:
+		return &table.Tricks[0]
 	}
 	return nil
 }

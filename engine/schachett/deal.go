@@ -5,116 +5,92 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
-// dealt takes in the recorded hands, finds the dealer and the parties.
+// dealt finds who received the Kings, the dealer and the parties, and opens the table with the recorded hands.
 func (r *ruler) dealt() error {
-	r.size = handSize
-	list, p := r.h.Deal, r.h.Position
-	anySize := r.wrongSize()
-	if p != nil {
-		list = p.Hands
-		if p.Trick > 0 {
-			r.size = handSize + 1 - p.Trick
-		} else if len(list) > 0 {
-			r.size = len(list[0].Cards)
-		}
-		if r.size < 1 || r.size > handSize {
-			return engine.Impossiblef(p.Pos, "a game has thirteen tricks")
-		}
-	}
-	var all card.Hand // a card that stands here twice is there twice
-	known := 0
-	for i := range list {
-		d := &list[i]
-		s := d.Seat
-		if d.Place == Dummy {
-			if !r.three {
-				return engine.Impossiblef(d.Pos, "there is a dummy only with three players")
-			}
-			s = dummySeat
-		}
-		for j, c := range d.Cards {
-			at := d.Pos
-			if j < len(d.At) {
-				at = d.At[j]
-			}
-			if all.Count(c) >= pack.Of(c) {
-				return engine.Impossiblef(at, "%s stands more often in the deal than in the pack", show(c))
-			}
-			all.Add(c)
-		}
-		if n := len(d.Cards); n != r.size && !anySize {
-			if p != nil {
-				return engine.Impossiblef(d.Pos, "%s has %d cards here, and before trick %d everybody has %d", r.name(s), n, handSize+1-r.size, r.size)
-			}
-			return engine.Impossiblef(d.Pos, "%s has %d cards here, and a hand has %d; a wrong deal needs its fault", r.name(s), n, r.size)
-		}
-		r.hands[s], r.whole[s] = card.HandOf(d.Cards...), true
-		known++
-	}
-	if p == nil && known == 3 && !anySize {
-		// The fourth hand is the rest of the pack.
-		for _, s := range r.at {
-			if !r.whole[s] {
-				for c := range pack.Cards.All() {
-					for range pack.Of(c) - all.Count(c) {
-						r.hands[s].Add(c)
-					}
-				}
-				r.whole[s] = true
-			}
-		}
-		known++
-	}
 	r.findKings()
 	r.findDealer()
-	if p != nil {
-		return r.position(known)
+	if err := r.enter(); err != nil {
+		return err
+	}
+	if r.H.Position != nil {
+		return r.position()
 	}
 	return nil
 }
 
-// wrongSize reports whether a fault explains hands of the wrong size.
-func (r *ruler) wrongSize() bool {
-	for _, acts := range [2][]engine.Act{r.h.Faults, r.h.Play} {
-		for i := range acts {
-			if acts[i].Kind == engine.Fault && (acts[i].Word == "wrong-deal" || acts[i].Word == "wrong-number-of-cards") {
-				return true
+// recorded is the recorded hands of the deal or the position.
+func (r *ruler) recorded() []engine.Dealt {
+	if r.H.Position != nil {
+		return r.H.Position.Hands
+	}
+	return r.H.Deal
+}
+
+// seatOf is whose cards a record has: a player's, or the dummy's.
+func (r *ruler) seatOf(d *engine.Dealt) engine.Seat {
+	if d.Place == Dummy {
+		return dummySeat
+	}
+	return d.Seat
+}
+
+// findKings notes who holds the Kings among the hands that are recorded; of a deal of which three are, the fourth holds
+// what they lack.
+func (r *ruler) findKings() {
+	list := r.recorded()
+	known := [5]bool{}
+	for i := range list {
+		s := r.seatOf(&list[i])
+		if s < 0 || int(s) >= len(known) {
+			continue
+		}
+		known[s] = true
+		for k, c := range [2]card.Card{whiteKing, blackKing} {
+			if card.SetOf(list[i].Cards...).Has(c) {
+				r.kingAt[k] = s
 			}
 		}
 	}
-	return false
+	if len(list) == 3 && r.H.Position == nil && !r.Game.Excused(r.H) {
+		for _, s := range r.at {
+			if !known[s] {
+				r.takesTheRest(s)
+			}
+		}
+	}
+	r.received = r.kingAt
 }
 
-// findKings notes who holds the Kings among the hands that are known.
-func (r *ruler) findKings() {
-	for _, s := range r.at {
-		for i, k := range [2]card.Card{whiteKing, blackKing} {
-			if r.hands[s].Has(k) {
-				r.kingAt[i] = s
-			}
+// takesTheRest gives a hand the Kings that are in no other.
+func (r *ruler) takesTheRest(s engine.Seat) {
+	for k := range r.kingAt {
+		if r.kingAt[k] == engine.Nobody {
+			r.kingAt[k] = s
 		}
 	}
 }
 
 // findDealer says who deals and which party is White: the dealer has received the white King.
 func (r *ruler) findDealer() {
-	r.dealer = r.h.Dealer
+	r.dealer = r.H.Dealer
 	holder := r.kingAt[white]
-	if r.h.Position != nil {
+	if r.H.Position != nil {
 		holder = engine.Nobody // a castling may have moved it
 	}
 	if r.three && (r.dealer == r.kaiser || r.dealer == engine.Nobody) {
 		// The Kaiser deals for the dummy; the white King or the game's number says for which of his two hands.
-		if holder == dummySeat || holder == engine.Nobody && (r.h.Match.Int("game")-1)%4 == 2 {
+		if holder == dummySeat || holder == engine.Nobody && (r.H.Match.Int("game")-1)%4 == 2 {
 			r.dealer = dummySeat
 		}
+		r.either = holder == engine.Nobody && r.dealer == r.kaiser && !r.H.Match.Has("game")
 	}
 	if r.dealer == engine.Nobody {
 		r.dealer = holder
 	}
-	if r.dealer == engine.Nobody && r.h.Match.Has("game") {
+	if r.dealer == engine.Nobody && r.H.Match.Has("game") {
 		r.dealer = r.due()
 	}
 	if holder == engine.Nobody {
@@ -128,7 +104,7 @@ func (r *ruler) findDealer() {
 	case r.kingAt[black_] != engine.Nobody:
 		r.parity = (r.placeOf(r.kingAt[black_]) + 1) % 2
 	}
-	if r.h.Position != nil || holder == engine.Nobody {
+	if r.H.Position != nil || holder == engine.Nobody || r.either {
 		return
 	}
 	for i := range r.kingAt {
@@ -139,15 +115,15 @@ func (r *ruler) findDealer() {
 }
 
 // position takes in what a game that starts in the middle has behind it.
-func (r *ruler) position(known int) error {
-	p := r.h.Position
+func (r *ruler) position() error {
+	p := r.H.Position
 	for _, k := range p.Args.Cards("fallen") {
 		if !kings.Has(k) {
 			return engine.Impossiblef(p.Pos, "%s is no King", show(k))
 		}
 		r.fallen++
 	}
-	if known == 4 {
+	if len(p.Hands) == 4 {
 		r.fallen = 0
 		for _, s := range r.kingAt {
 			if s == engine.Nobody {
@@ -170,25 +146,38 @@ func (r *ruler) position(known int) error {
 	return nil
 }
 
-// prescribed packets, to the left from the dealer's left-hand neighbour.
-var prescribed = [...]string{"2", "3", "3", "2", "2", "2", "2", "2", "3", "3", "3", "3", "2", "2", "2", "2", "3", "3", "3", "3"}
+// prescribed packets, to the left from the dealer's left-hand neighbour; told is the same in one turn's words each.
+const (
+	prescribed = "2 3 3 2 2 2 2 2 3 3 3 3 2 2 2 2 3 3 3 3"
+	told       = "2 3 3 2 then 2 3 2 and 3 to each"
+)
 
-// dealtIn compares the packets of a deal with the prescribed ones.
-func (r *ruler) dealtIn(act int, a *engine.Act) {
-	got := strings.FieldsFunc(a.Word, func(c rune) bool { return strings.ContainsRune(" ,;/|-", c) })
-	right := len(got) == len(prescribed)
-	for i := 0; right && i < len(got); i++ {
-		right = got[i] == prescribed[i]
-	}
-	r.note(act, r.purse(r.dealer), r.table.Now.N, "packets: ", a.Word)
-	if right {
-		r.say(LawManual4_8, "The packets are as prescribed: 2, 3, 3, 2, then 2, 3, 2 and 3 to each.")
+// packets compares the packets of a deal with the prescribed ones.
+func (r *ruler) packets(act int, a *engine.Act) {
+	words := strings.FieldsFunc(strings.ToLower(a.Word), func(c rune) bool { return strings.ContainsRune(" ,;/|-.", c) })
+	if got := strings.Join(words, " "); got == prescribed || got == told {
+		r.Because(LawManual4_8, msgPackets)
 		return
 	}
-	who := "the dealer"
-	if r.dealer != engine.Nobody {
-		who = r.name(r.dealer)
+	if !inNumbers(words) {
+		r.Because(LawManual4_8, msgPacketsUnread, say.Word(a.Word))
+		return
 	}
-	r.find(act, "wrong-deal", r.dealer, 0, card.None, LawManual4_8, who, " dealt in other packets than 2, 3, 3, 2, then 2, 3, 2 and 3 to each.")
-	r.dealAgain(r.dealer)
+	m, values := msgDealerPackets, []say.Value(nil)
+	if r.dealer != engine.Nobody {
+		m, values = msgWrongPackets, []say.Value{say.Who(r.dealer)}
+	}
+	r.find(act, "wrong-deal", r.dealer, 0, card.None, LawManual4_8, m, values...)
+	r.dealAgain()
+}
+
+// inNumbers reports whether packets are told as the numbers of cards in the order in which they were dealt. What is
+// told in other words is not read, and not held against the dealer.
+func inNumbers(words []string) bool {
+	for _, w := range words {
+		if len(w) != 1 || w[0] < '1' || w[0] > '9' {
+			return false
+		}
+	}
+	return len(words) > 0
 }

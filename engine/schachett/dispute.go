@@ -1,106 +1,82 @@
 package schachett
 
 import (
-	"slices"
-	"strconv"
-
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/ledger"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
-// dispute answers the question that was asked, unless the record leaves it open.
-func (r *ruler) dispute() {
-	d := r.asked
-	if d == nil {
-		return
+// Special leaves questions of the score open whose figures are not there.
+func (r *ruler) Special(q *ledger.Question) *engine.Upheld {
+	if q.Act.Word != "score" {
+		return nil
 	}
-	if d.Word == "score" {
-		r.disputeScore(d)
-		return
+	points, scores := q.Act.Args.Has("points"), q.Act.Args.Has("scores")
+	if points && len(r.V.Points) > 0 && !scores || r.finished || scores && r.V.Redeal {
+		return r.V.AnswerScore(r.H, q.Act)
 	}
-	if f := r.v.Complained(d); f != nil {
-		r.answer(true, "Upheld: "+f.Text)
-		return
-	}
-	if open := r.open(d); open != "" {
-		r.v.Undecided = open
-		return
-	}
-	text := "Rejected: the record shows no " + d.Word
-	if d.Against != engine.Nobody {
-		text += " by " + r.name(d.Against)
-	}
-	if d.Trick > 0 {
-		text += " in trick " + strconv.Itoa(d.Trick)
-	}
-	r.behind(d)
-	r.answer(false, text+".")
+	return nil
 }
 
-func (r *ruler) answer(upheld bool, text string) {
-	r.v.Dispute = &engine.Upheld{Upheld: upheld, Text: text}
-}
-
-// open says why a complaint that the record does not bear out is not refuted either.
-func (r *ruler) open(d *engine.Act) string {
-	switch d.Word {
+// OpenTo says why a complaint that the record does not bear out is not refuted either.
+func (r *ruler) OpenTo(q *ledger.Question) say.Text {
+	m := r.H.Match
+	switch q.Act.Word {
 	case "claim":
-		return "The manual knows no claims, so there is none to be judged."
+		return r.V.Say(msgNoClaims)
 	case "wrong-seats", "wrong-kaiser":
-		if !r.h.Match.Has("drew") {
-			return "The record does not tell what the players drew (match: drew), so whether the seats are right stays open."
-		}
-		if !r.h.Match.Has("round") {
-			return "The record does not tell the round (match: round), so whether the seats are right stays open."
+		switch {
+		case !m.Has("drew"):
+			return r.V.Say(msgDrawUnknown)
+		case !m.Has("round"):
+			return r.V.Say(msgRoundUnknown)
 		}
 	case "wrong-kings", "dealt-out-of-turn":
-		if !r.h.Match.Has("game") && (len(r.h.Deal) == 0 || r.h.Dealer == engine.Nobody) {
-			return "The record does not tell the game's place in the round, so who should have had the Kings and the deal stays open."
+		if !m.Has("game") && (len(r.H.Deal) == 0 || r.H.Dealer == engine.Nobody) {
+			return r.V.Say(msgPlaceUnknown)
 		}
 	case "stopped-early":
-		if !r.h.Match.True("last") {
-			return "The record does not say that the sitting ended with this game (match: last)."
+		if !m.True("last") {
+			return r.V.Say(msgLastUnknown)
 		}
 	case "revoke":
 		for _, s := range r.at {
-			if _, whole := r.table.Hand(s); !whole && (d.Against == engine.Nobody || d.Against == r.purse(s)) {
-				return r.text("The record does not show ", r.name(s), "'s hand, so whether a right card was held stays open.")
+			if _, whole := r.Tricks.Hand(s); !whole && (q.Act.Against == engine.Nobody || q.Act.Against == r.purse(s)) {
+				return r.V.Say(msgHandUnknown, say.Who(s))
 			}
 		}
 	}
-	return ""
+	return say.Text{}
 }
 
-// behind gives the law that a complaint appeals to, where no reason has given it.
-func (r *ruler) behind(d *engine.Act) {
-	law, text := engine.Law(""), ""
-	if d.Word == "revoke" {
-		if duty := r.dutyIn(d); duty != nil {
-			law, text = duty.law, duty.text+". The card was right."
+// Behind is the duty of the trick that a complaint of a revoke is about; of any other fault its own law.
+func (r *ruler) Behind(q *ledger.Question) (engine.Law, say.Text) {
+	if q.Act.Word == "revoke" {
+		d := r.dutyIn(q.Act)
+		if d == nil {
+			return "", say.Text{}
 		}
-	} else if i := slices.IndexFunc(faults, func(f engine.FaultSpec) bool { return f.Name == d.Word }); i >= 0 {
-		law, text = faults[i].Laws[0], "What is complained of would be "+faults[i].Meaning+"."
-		for _, l := range faults[i].Laws {
-			if l.Section()[0] == 'B' && r.three {
-				law = l
-			}
+		return d.law, r.V.Say(msgDutyRight, say.Term(d.text))
+	}
+	f, ok := r.Game.Fault(q.Act.Word)
+	if !ok {
+		return "", say.Text{}
+	}
+	law := f.Laws[0]
+	for _, l := range f.Laws {
+		if l.Section()[0] == 'B' && r.three {
+			law = l
 		}
 	}
-	for i := range r.v.Reasons {
-		if r.v.Reasons[i].Law == law {
-			return
-		}
-	}
-	if law != "" {
-		r.v.Because(law, text)
-	}
+	return law, r.V.Say(msgAppealedTo, say.Word(f.Meaning))
 }
 
 // dutyIn is the duty in the trick that a complaint is about: the one it names, else the last to which the accused has
 // played.
 func (r *ruler) dutyIn(d *engine.Act) *duty {
-	tricks := append(r.table.Tricks[:len(r.table.Tricks):len(r.table.Tricks)], r.table.Now)
+	tricks := append(r.Tricks.Tricks[:len(r.Tricks.Tricks):len(r.Tricks.Tricks)], r.Tricks.Now)
 	for i := len(tricks) - 1; i >= 0; i-- {
 		t := &tricks[i]
 		if t.Led() == card.None || d.Trick > 0 && t.N != d.Trick {
@@ -121,17 +97,4 @@ func (r *ruler) playedTo(t *trick.Trick, by engine.Seat) bool {
 		}
 	}
 	return false
-}
-
-// disputeScore answers a question of the score, unless the record leaves the figures open.
-func (r *ruler) disputeScore(d *engine.Act) {
-	points, scores := d.Args.Has("points"), d.Args.Has("scores")
-	switch done := r.finished || r.v.Redeal; {
-	case points && len(r.v.Points) == 0, scores && !done:
-		if r.v.Undecided == "" {
-			r.v.Undecided = "The record does not tell the figures."
-		}
-	case points, scores, r.finished:
-		r.v.Dispute = r.v.AnswerScore(r.h, d)
-	}
 }

@@ -3,6 +3,7 @@ package schachett
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
@@ -15,16 +16,13 @@ type duty struct {
 	led   card.Set
 	first []card.Set
 	law   engine.Law
-	text  string
+	text  *say.Message
 }
 
 var duties = [...]duty{
-	{officers, []card.Set{officers, pawns | suitCards}, LawManual3_1,
-		"To an officer any officer must be played, for want of one a pawn or a suit card of its colour, and only then another"},
-	{pawns, []card.Set{pawns, suitCards}, LawManual3_2,
-		"To a pawn a pawn of its colour must be played, for want of one a suit card of its colour; only then is the play free"},
-	{suitCards, []card.Set{suitCards, pawns}, LawManual3_3,
-		"To a suit card a suit card of its colour must be played, for want of one a pawn of its colour; only then is the play free"},
+	{officers, []card.Set{officers, pawns | suitCards}, LawManual3_1, msgDutyOfficer},
+	{pawns, []card.Set{pawns, suitCards}, LawManual3_2, msgDutyPawn},
+	{suitCards, []card.Set{suitCards, pawns}, LawManual3_3, msgDutySuit},
 }
 
 // dutyTo finds the duty to a card led.

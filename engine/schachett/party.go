@@ -9,19 +9,16 @@ const (
 	unknown = -1
 )
 
-var (
-	sideNames  = [2]string{White, Black}     // as a record has them
-	partyNames = [2]string{"White", "Black"} // as a ruling has them
-)
+var sideNames = [2]string{White, Black} // as a record has them
 
 // sit gives every player his place.
 func (r *ruler) sit() error {
 	r.kaiser, r.dealer, r.parity = engine.Nobody, engine.Nobody, unknown
 	r.first, r.led = engine.Nobody, engine.Nobody
 	r.kingAt = [2]engine.Seat{engine.Nobody, engine.Nobody}
-	r.three = len(r.h.Players) == 3
+	r.three = len(r.H.Players) == 3
 	r.at = [4]engine.Seat{0, 1, 2, 3}
-	if k, ok := r.h.Match.Get("kaiser"); ok {
+	if k, ok := r.H.Match.Get("kaiser"); ok {
 		if !r.three {
 			return engine.Impossiblef(k.Pos, "there is a Kaiser only with three players")
 		}
@@ -30,7 +27,7 @@ func (r *ruler) sit() error {
 	if r.three {
 		k := r.kaiser
 		if k == engine.Nobody {
-			return engine.Impossiblef(r.h.Pos, "with three players the record must say who is Kaiser, match: {kaiser: NAME}, for the dummy sits opposite")
+			return engine.Impossiblef(r.H.Pos, "with three players the record must say who is Kaiser, match: {kaiser: NAME}, for the dummy sits opposite")
 		}
 		r.at = [4]engine.Seat{k, (k + 1) % 3, dummySeat, (k + 2) % 3}
 	}
@@ -70,12 +67,6 @@ func (r *ruler) side(s engine.Seat) int {
 		return unknown
 	}
 	return (r.placeOf(s) + r.parity) % 2
-}
-
-// addParty adds to the sentence that was begun a party and who plays for it.
-func (r *ruler) addParty(side int) {
-	first := r.at[(side+r.parity)%2]
-	r.buf.add(partyNames[side], " (", r.name(first), " and ", r.name(r.partner(first)), ")")
 }
 
 // law chooses the section for four players or the deviation for three.

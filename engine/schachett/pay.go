@@ -1,9 +1,8 @@
 package schachett
 
 import (
-	"strconv"
-
 	"hoyle/engine"
+	"hoyle/engine/say"
 )
 
 // What is paid for irregular acts, in points.
@@ -15,7 +14,7 @@ const (
 
 // perCoin is how many points go to the coin of the stake.
 func (r *ruler) perCoin() int {
-	switch r.h.Agreed.Word("stake") {
+	switch r.H.Agreed.Word("stake") {
 	case "half-pfennig":
 		return 2
 	case "quarter-pfennig":
@@ -29,21 +28,20 @@ func (r *ruler) perCoin() int {
 // coins turns points into coins of so many points, halves rounded up.
 func coins(points, each int) int { return (2*points + each) / (2 * each) }
 
-// fraction writes a quotient as people do: 30 1/2.
-func fraction(n, by int) string {
+// fraction is a quotient as people write it: 30 1/2.
+func fraction(n, by int) say.Text {
 	whole, rest := n/by, n%by
-	if rest == 0 {
-		return strconv.Itoa(whole)
-	}
 	a, b := rest, by
 	for b != 0 {
 		a, b = b, a%b
 	}
-	part := strconv.Itoa(rest/a) + "/" + strconv.Itoa(by/a)
-	if whole == 0 {
-		return part
+	switch {
+	case rest == 0:
+		return msgWhole.With(say.Num(whole))
+	case whole == 0:
+		return msgFraction.With(say.Num(rest/a), say.Num(by/a))
 	}
-	return strconv.Itoa(whole) + " " + part
+	return msgMixed.With(say.Num(whole), say.Num(rest/a), say.Num(by/a))
 }
 
 // owe moves a payment of points from one seat to another, rounded at the stake.
@@ -56,52 +54,40 @@ func (r *ruler) owe(from, to engine.Seat, points int) {
 }
 
 // toOpponents has a player pay each opponent for wrong play or for play before his turn.
-func (r *ruler) toOpponents(law engine.Law, by engine.Seat, why string) {
+func (r *ruler) toOpponents(law engine.Law, by engine.Seat, why say.Value) {
 	r.owe(by, r.left(by, 1), wrongPlay)
 	r.owe(by, r.left(by, 3), wrongPlay)
-	r.paid(law, by, wrongPlay, " points to each opponent ", why)
+	r.Because(law, msgPaysEach, say.Who(r.purse(by)), say.Num(wrongPlay), why)
+	r.rounded(wrongPlay)
 }
 
 // toAll has a player pay everybody else.
-func (r *ruler) toAll(law engine.Law, by engine.Seat, points int, why string) {
+func (r *ruler) toAll(law engine.Law, by engine.Seat, points int, why say.Value) {
 	for i := 1; i < 4; i++ {
 		r.owe(by, r.left(by, i), points)
 	}
-	r.paid(law, by, points, " points to each of the others ", why)
-}
-
-// paid is the reason of a payment.
-func (r *ruler) paid(law engine.Law, by engine.Seat, points int, whom, why string) {
-	l := r.begin(r.name(r.purse(by)), " pays ")
-	l.num(points)
-	l.add(whom, why, ".")
-	r.because(law)
+	r.Because(law, msgPaysAll, say.Who(r.purse(by)), say.Num(points), why)
 	r.rounded(points)
 }
 
 // rounded says what so many points are at the stake.
 func (r *ruler) rounded(points int) {
 	if each := r.perCoin(); each > 1 {
-		l := r.begin()
-		l.count(points, "point")
-		l.add(" at a ", r.h.Agreed.Word("stake"), " are ", fraction(points, each), ", so ")
-		l.num(coins(points, each))
-		l.add(".")
-		r.because(LawManual12_3)
+		r.Because(LawManual12_3, msgRounded, say.Num(points), say.Term(stakes[r.H.Agreed.Word("stake")]), say.Phrase(fraction(points, each)), say.Num(coins(points, each)))
 	}
 }
 
 // settled writes what everybody has won and paid.
 func (r *ruler) settled() {
 	if r.folded {
-		r.say(LawManualB12_1, "What the dummy wins, pays or is paid is ", r.name(r.kaiser), "'s, who settles with each of the others.")
+		r.Because(LawManualB12_1, msgDummysPurse, say.Who(r.kaiser))
 	}
-	for s := range r.h.Players {
+	for s := range r.H.Players {
 		if n := r.pay[s]; n != 0 {
-			if r.v.Scores == nil {
-				r.v.Scores = make([]engine.Count, 0, len(r.h.Players))
+			if r.V.Scores == nil {
+				r.V.Scores = make([]engine.Count, 0, len(r.H.Players))
 			}
-			r.v.Scores = append(r.v.Scores, engine.Count{Seat: engine.Seat(s), N: n})
+			r.V.Scores = append(r.V.Scores, engine.Count{Seat: engine.Seat(s), N: n})
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
@@ -260,7 +261,7 @@ func TestStakes(t *testing.T) {
 		if got := coins(x.points, x.unit); got != x.want {
 			t.Errorf("%d points by %d: %d, want %d", x.points, x.unit, got, x.want)
 		}
-		if got := fraction(x.points, x.unit); got != x.text {
+		if got := new(say.Voice).Text(fraction(x.points, x.unit)); got != x.text {
 			t.Errorf("%d points by %d: %q, want %q", x.points, x.unit, got, x.text)
 		}
 	}
@@ -418,11 +419,10 @@ func TestImpossible(t *testing.T) {
 		"not held":     {play(t, deal(t, table()), "wT"), "Bert does not hold wT; Anna does"},
 		"third Rook":   {play(t, table(), "wT wT wT"), "wT has already been played"},
 		"second Dame":  {play(t, table(), "sD sD"), "sD has already been played"},
-		"no leader":    {play(t, &engine.Hand{Players: []string{"A", "B", "C", "D"}, Dealer: engine.Nobody}, "wT"), "who leads"},
 		"no Kaiser":    {play(t, &engine.Hand{Players: []string{"A", "B", "C"}, Dealer: 0}, "wT"), "who is Kaiser"},
 		"no officer":   {castles(t, deal(t, table()), 1, ""), "names the officer"},
 		"not Dora's":   {castles(t, deal(t, table()), 1, "wD"), "cannot give it"},
-		"no such fate": {&engine.Hand{Players: table().Players, Position: &engine.Position{Trick: 14, Leader: 0}}, "thirteen tricks"},
+		"no such fate": {&engine.Hand{Players: table().Players, Position: &engine.Position{Trick: 14, Leader: 0}}, "13 tricks"},
 		"game 5":       {&engine.Hand{Players: table().Players, Match: engine.Fields{{Key: "game", N: 5}}}, "1 to 4"},
 		"round 0":      {&engine.Hand{Players: table().Players, Match: engine.Fields{{Key: "round"}}}, "from 1"},
 		"drew twice": {&engine.Hand{Players: table().Players, Match: engine.Fields{{Key: "drew", Counts: []engine.Count{
@@ -477,6 +477,9 @@ func TestFaultsOfThree(t *testing.T) {
 	}
 }
 
+// spoken is a text in English.
+func spoken(h *engine.Hand, t say.Text) string { return Game.Voice(h, say.English).Text(t) }
+
 // What the record leaves open is said to be open.
 func TestUndecided(t *testing.T) {
 	dispute := func(says string, against engine.Seat) *engine.Act {
@@ -493,6 +496,7 @@ func TestUndecided(t *testing.T) {
 		"not the last":      {table(), dispute("stopped-early", engine.Nobody), "match: last"},
 		"claim":             {table(), dispute("claim", engine.Nobody), "no claims"},
 		"unfinished":        {play(t, deal(t, table()), "wD"), nil, "13 tricks"},
+		"no leader":         {play(t, &engine.Hand{Players: table().Players, Dealer: engine.Nobody}, "wT"), nil, "who leads"},
 		"no parties": {play(t, &engine.Hand{Players: table().Players, Dealer: engine.Nobody}, "Bert:w5 w6 w7 w8"), nil,
 			"who received the white King"},
 	} {
@@ -500,8 +504,8 @@ func TestUndecided(t *testing.T) {
 		v, err := Game.Judge(x.h, nil)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
-		} else if v.Dispute != nil || !strings.Contains(v.Undecided, x.want) {
-			t.Errorf("%s: dispute %+v, undecided %q, want %q", name, v.Dispute, v.Undecided, x.want)
+		} else if v.Dispute != nil || !strings.Contains(spoken(x.h, v.UndecidedT), x.want) {
+			t.Errorf("%s: dispute %+v, undecided %q, want %q", name, v.Dispute, spoken(x.h, v.UndecidedT), x.want)
 		}
 	}
 }
@@ -624,7 +628,7 @@ func TestAnythingIsJudged(t *testing.T) {
 			rt.Errorf("the payments add up to %d", sum)
 		}
 		for _, f := range v.Findings {
-			if f.Law == "" || f.Text == "" || int(f.By) >= len(h.Players) {
+			if f.Law == "" || f.TextT.Empty() || int(f.By) >= len(h.Players) {
 				rt.Errorf("%+v", f)
 			}
 		}

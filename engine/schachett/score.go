@@ -1,14 +1,17 @@
 package schachett
 
 import (
+	"slices"
+
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
 // result takes the points of a game of which only they are recorded.
 func (r *ruler) result() error {
-	f, _ := r.h.Result.Get("points")
+	f, _ := r.H.Result.Get("points")
 	for _, c := range f.Counts {
 		switch c.Side {
 		case White:
@@ -25,30 +28,26 @@ func (r *ruler) result() error {
 
 // revokes rules on the wrong plays: in the open trick they are paid for, in a gathered one they cost the game.
 func (r *ruler) revokes() {
-	for i := range r.table.Revokes {
-		rv := &r.table.Revokes[i]
+	for i := range r.Tricks.Revokes {
+		rv := &r.Tricks.Revokes[i]
 		if !rv.Settled {
-			l := r.begin()
-			l.add("for the wrong play in trick ")
-			l.num(rv.Trick)
-			l.add(", which was not gathered; the card goes back")
-			r.toOpponents(LawManual3_4_1, rv.Seat, string(*l))
+			r.toOpponents(LawManual3_4_1, rv.Seat, r.phrase(msgNotGathered, say.Num(rv.Trick)))
 			continue
 		}
-		if side := r.side(rv.Seat); side != unknown && !r.barred[side] {
+		if side := r.side(rv.Seat); side != unknown && !r.barred[side] && !r.V.Redeal {
 			r.barred[side] = true
-			l := r.begin("Trick ")
-			l.num(rv.Trick)
-			l.add(" was gathered with ", r.name(rv.Seat), "'s wrong card in it: the game is played to its end, and ")
-			r.addParty(side)
-			l.add(" scores nothing in it.")
-			r.because(LawManual3_4_2)
+			r.Because(LawManual3_4_2, msgScoresNone, say.Num(rv.Trick), say.Who(rv.Seat), r.party(side))
 		}
 	}
 }
 
 // score adds up the parties' points and settles a finished game.
 func (r *ruler) score() {
+	if r.V.Redeal {
+		r.voidDeal()
+		r.settled()
+		return
+	}
 	tricks := r.tricks()
 	if len(tricks) > 0 {
 		r.taken(tricks)
@@ -62,31 +61,30 @@ func (r *ruler) score() {
 			r.points[side] = 0
 		}
 	}
-	started := len(tricks) > 0 || r.table.Now.Played > 0 || r.table.Done() > 0 || r.h.Result != nil
+	started := len(r.H.Play) > 0 && (len(tricks) > 0 || r.Tricks.Now.Played > 0 || r.Tricks.Done() > 0) || r.H.Result != nil
 	switch {
-	case r.v.Redeal || !started:
+	case !started, !r.V.UndecidedT.Empty():
 	case r.parity == unknown:
-		r.v.Undecided = "The record does not tell who received the white King, so neither party's points can be told apart."
+		r.V.UndecidedT = r.V.Say(msgNoWhiteKing)
 	default:
-		r.v.Points = []engine.Count{{Seat: engine.Nobody, Side: White, N: r.points[white]}, {Seat: engine.Nobody, Side: Black, N: r.points[black_]}}
+		r.V.Points = []engine.Count{{Seat: engine.Nobody, Side: White, N: r.points[white]}, {Seat: engine.Nobody, Side: Black, N: r.points[black_]}}
 		if r.finished {
 			r.difference()
 			break
 		}
-		l := r.begin("The game is not played to its end: ")
-		if r.unknownAct {
-			l = r.begin("The manual knows no claims and no concessions, and the game is not played to its end: ")
+		m := msgToCome
+		if r.foreign {
+			m = msgUnknownAct
 		}
-		n := allTricks - r.table.Done()
-		l.count(n, "trick")
-		l.add(" still to come decide")
-		if n == 1 {
-			l.add("s")
-		}
-		l.add(" the difference.")
-		r.v.Undecided = string(*l)
+		r.V.UndecidedT = r.V.Say(m, say.Num(allTricks-r.Tricks.Done()))
 	}
 	r.settled()
+}
+
+// voidDeal takes out what was scored in a deal that is void: nothing that was played from it counts.
+func (r *ruler) voidDeal() {
+	r.V.Marks = nil
+	r.V.Reasons = slices.DeleteFunc(r.V.Reasons, func(x engine.Reason) bool { return x.TextT.Is(msgFirstKing) || x.TextT.Is(msgSecondKing) })
 }
 
 // difference has every loser pay it to a winner.
@@ -95,108 +93,78 @@ func (r *ruler) difference() {
 	if by < 0 {
 		winner, by = black_, -by
 	}
-	l := r.begin()
-	r.addSum(white)
-	l.add(", ")
-	r.addSum(black_)
 	if by == 0 {
-		l.add(": nothing is paid.")
-		r.because(LawManual12_2)
+		r.Because(LawManual12_2, msgNothingPaid, r.sum(white), r.sum(black_))
 		return
 	}
-	l.add(": a difference of ")
-	l.num(by)
-	l.add(" to ")
-	r.addParty(winner)
-	l.add(".")
-	r.because(LawManual12_2)
-	r.v.Winners = make([]engine.Seat, 0, 2)
+	r.Because(LawManual12_2, msgDifference, r.sum(white), r.sum(black_), say.Num(by), r.party(winner))
+	r.V.Winners = make([]engine.Seat, 0, 2)
 	for i, s := range r.at {
 		if r.side(s) != winner {
 			continue
 		}
 		r.owe(r.at[(i+1)%4], s, by)
-		if w := r.purse(s); len(r.v.Winners) == 0 || r.v.Winners[0] != w {
-			r.v.Winners = append(r.v.Winners, w)
+		if w := r.purse(s); len(r.V.Winners) == 0 || r.V.Winners[0] != w {
+			r.V.Winners = append(r.V.Winners, w)
 		}
 	}
 	r.rounded(by)
 }
 
-// addSum adds to the sentence that was begun a party's points: for the Kings, for the cards, and what was there before.
-func (r *ruler) addSum(side int) {
-	l := &r.buf
-	l.add(partyNames[side], " ")
-	if !r.barred[side] && r.h.Result == nil {
-		parts := [...]struct {
+// sum is a party's points: for the Kings, for the cards, and what was there before.
+func (r *ruler) sum(side int) say.Value {
+	var room [3]say.Value
+	parts := room[:0]
+	if !r.barred[side] && r.H.Result == nil {
+		for _, x := range [...]struct {
 			n    int
-			what string
-		}{{r.before[side], " brought along"}, {r.forKings[side], " for the Kings"}, {r.forCards[side], " for the cards"}}
-		several := 0
-		for _, x := range parts {
+			what *say.Message
+		}{{r.before[side], msgBefore}, {r.forKings[side], msgForKings}, {r.forCards[side], msgForCards}} {
 			if x.n != 0 {
-				several++
+				parts = append(parts, r.phrase(x.what, say.Num(x.n)))
 			}
-		}
-		sep := ""
-		for _, x := range parts {
-			if x.n != 0 && several > 1 {
-				l.add(sep)
-				l.num(x.n)
-				l.add(x.what)
-				sep = " + "
-			}
-		}
-		if several > 1 {
-			l.add(" = ")
 		}
 	}
-	l.num(r.points[side])
+	party, n := say.Num(side), say.Num(r.points[side])
+	switch len(parts) {
+	case 3:
+		return r.phrase(msgSumOfThree, party, parts[0], parts[1], parts[2], n)
+	case 2:
+		return r.phrase(msgSumOfTwo, party, parts[0], parts[1], n)
+	}
+	return r.phrase(msgSum, party, n)
 }
 
 // tricks is every complete trick, gathered or not.
 func (r *ruler) tricks() []trick.Trick {
-	if r.table.Now.Complete() {
-		return append(r.table.Tricks[:len(r.table.Tricks):len(r.table.Tricks)], r.table.Now)
+	if t := &r.Tricks; t.Now.Complete() {
+		return append(t.Tricks[:len(t.Tricks):len(t.Tricks)], t.Now)
 	}
-	return r.table.Tricks
+	return r.Tricks.Tricks
 }
 
 // taken says who took which trick.
 func (r *ruler) taken(tricks []trick.Trick) {
-	l := r.begin()
+	var out []say.Value
 	if r.parity == unknown {
-		l.add(r.name(tricks[0].Winner), " takes trick ")
-		l.num(tricks[0].N)
+		out = append(out, r.phrase(msgTookTrick, say.Who(tricks[0].Winner), say.Num(tricks[0].N)))
 	}
-	for side := range partyNames {
-		n := 0
+	for side := range sideNames {
+		numbers := make([]say.Value, 0, allTricks)
 		for i := range tricks {
 			if r.side(tricks[i].Winner) == side {
-				n++
+				numbers = append(numbers, say.Num(tricks[i].N))
 			}
 		}
-		if n == 0 {
-			continue
-		}
-		if len(*l) > 0 {
-			l.add("; ")
-		}
-		r.addParty(side)
-		sep := " takes trick "
-		if n > 1 {
-			sep = " takes tricks "
-		}
-		for i := range tricks {
-			if r.side(tricks[i].Winner) == side {
-				l.add(sep)
-				l.num(tricks[i].N)
-				sep = ", "
-			}
+		if len(numbers) > 0 {
+			out = append(out, r.phrase(msgTookTricks, r.party(side), say.Num(len(numbers)), say.List(numbers...)))
 		}
 	}
-	l.add(".")
-	r.because(LawManual2)
+	if len(out) == 1 {
+		r.Because(LawManual2, msgOneTook, out...)
+	} else {
+		r.Because(LawManual2, msgBothTook, out...)
+	}
 }
 
 // rank gives the rules of taking that the tricks turned on.
@@ -204,36 +172,44 @@ func (r *ruler) rank(tricks []trick.Trick) {
 	for i := range tricks {
 		t := &tricks[i]
 		taker := t.Card(t.Winner)
-		best := promoted(taker, t.Last)
-		seen, equal, discard, raised := false, card.None, card.None, false
-		for j := range t.Size {
-			c := promoted(t.Cards[j], t.Last)
-			raised = raised || c != t.Cards[j]
-			switch {
-			case t.Seats[j] == t.Winner:
-				seen = true
-			case seen && officers.Has(c) && index(c) == index(best):
-				equal = t.Cards[j]
-			case !officers.Has(best) && colour(c) != colour(best) && index(c) <= index(best):
-				discard = t.Cards[j]
-			}
-		}
+		equal, discard, raised := turnedOn(t, promoted(taker, t.Last))
 		if equal != card.None {
-			l := r.begin("Trick ")
-			l.num(t.N)
-			l.add(": of equal officers the first one played, ", r.name(t.Winner), "'s ", show(taker), ", holds.")
-			r.because(LawManual2_2)
+			r.Because(LawManual2_2, msgEqualHolds, say.Num(t.N), say.Who(t.Winner), say.Card(taker))
 		}
 		if discard != card.None {
-			l := r.begin("Trick ")
-			l.num(t.N)
-			l.add(": ", show(discard), " is of the other colour than ", show(taker), " and a mere discard.")
-			r.because(LawManual2_1)
+			r.Because(LawManual2_1, msgMereDiscard, say.Num(t.N), say.Card(discard), say.Card(taker))
 		}
 		if raised {
-			r.v.Because(LawManual11, "In the last trick I counts as a Dame, II as a Rook, III as a Bishop and IV as a Knight.")
+			r.Because(LawManual11, msgPromoted)
 		}
 	}
+}
+
+// turnedOn finds in a trick an officer equal to the one that took it, a card that only its colour kept from taking it,
+// and whether a card was promoted.
+func turnedOn(t *trick.Trick, best card.Card) (equal, discard card.Card, raised bool) {
+	equal, discard = card.None, card.None
+	seen := false
+	for j := range t.Size {
+		c := promoted(t.Cards[j], t.Last)
+		raised = raised || c != t.Cards[j]
+		switch {
+		case t.Seats[j] == t.Winner:
+			seen = true
+		case seen && officers.Has(c) && index(c) == index(best):
+			equal = t.Cards[j]
+		case !officers.Has(best) && colour(c) != colour(best) && index(c) <= index(best):
+			discard = t.Cards[j]
+		}
+	}
+	return equal, discard, raised
+}
+
+// tally is the counting cards of a party's tricks.
+type tally struct {
+	officers   [king]int
+	pawnPoints int
+	sum        int
 }
 
 // cards counts the cards of both parties' tricks.
@@ -241,50 +217,43 @@ func (r *ruler) cards(tricks []trick.Trick) {
 	if r.parity == unknown {
 		return
 	}
-	var officersOf [2][king]int
-	var pawnPoints, sum [2]int
+	var of [2]tally
 	for i := range tricks {
 		t := &tricks[i]
-		side := r.side(t.Winner)
+		side := &of[r.side(t.Winner)]
 		for _, c := range t.Cards[:t.Size] {
 			n := points(c, t.Last)
-			sum[side] += n
+			side.sum += n
 			switch k := index(promoted(c, t.Last)); {
 			case k < king:
-				officersOf[side][k]++
+				side.officers[k]++
 			case k >= firstPawn:
-				pawnPoints[side] += n
+				side.pawnPoints += n
 			}
 		}
 	}
-	for side := range sum {
-		if sum[side] == 0 {
-			continue
+	for side := range of {
+		r.forCards[side] = of[side].sum
+		r.points[side] += of[side].sum
+		if of[side].sum > 0 {
+			r.Because(LawManual12_1, msgTricksCount, say.Num(side), r.counting(&of[side]), say.Num(of[side].sum))
 		}
-		l := r.begin(partyNames[side], "'s tricks count ")
-		sep := ""
-		for k, n := range officersOf[side] {
-			if n > 0 {
-				l.add(sep)
-				l.count(n, officerNames[k])
-				l.add(" ")
-				l.num(n * officerPoints[k])
-				sep = ", "
-			}
-		}
-		if pawnPoints[side] > 0 {
-			l.add(sep, "pawns ")
-			l.num(pawnPoints[side])
-		}
-		l.add(": ")
-		l.num(sum[side])
-		l.add(".")
-		r.because(LawManual12_1)
 	}
-	if sum[white]+sum[black_] == 0 {
-		r.v.Because(LawManual12_1, "There is no counting card in the tricks.")
+	if of[white].sum+of[black_].sum == 0 {
+		r.Because(LawManual12_1, msgNoCounting)
 	}
-	r.forCards = sum
-	r.points[white] += sum[white]
-	r.points[black_] += sum[black_]
+}
+
+// counting lists the counting cards of a party.
+func (r *ruler) counting(t *tally) say.Value {
+	list := make([]say.Value, 0, len(t.officers)+1)
+	for k, n := range t.officers {
+		if n > 0 {
+			list = append(list, r.phrase(msgOfficers, say.Num(n), say.Term(officerWords[k]), say.Num(n*officerPoints[k])))
+		}
+	}
+	if t.pawnPoints > 0 {
+		list = append(list, r.phrase(msgPawns, say.Num(t.pawnPoints)))
+	}
+	return say.List(list...)
 }

@@ -25,7 +25,7 @@ func simulate(rng *rand.Rand, form engine.Form) engine.Sim {
 		h.Match = engine.Fields{{Key: "kaiser", Seat: engine.Seat(rng.IntN(3)), Word: ""}}
 		h.Match[0].Word = h.Players[h.Match[0].Seat]
 	}
-	s.seats = ruler{h: h}
+	s.seats.H = h
 	if err := s.seats.sit(); err != nil {
 		panic(err) // the seats are right
 	}
@@ -38,6 +38,10 @@ func simulate(rng *rand.Rand, form engine.Form) engine.Sim {
 	rng.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 	at := s.seats.at
 	first := rng.IntN(4)
+	h.Dealer = s.seats.purse(at[first])
+	if s.seats.three { // the Kaiser deals twice in a round, and the game's number tells for which of his hands
+		h.Match = append(h.Match, engine.Field{Key: "game", N: first + 1, Seat: engine.Nobody})
+	}
 	s.table.Total = allTricks
 	s.table.Start(order{}, pack, at[(first+1)%4], 1, at[:]...)
 	for i, seat := range at {

@@ -2,19 +2,19 @@ package schachett
 
 import (
 	"slices"
-	"strconv"
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // drawn gives the players in the order in which they drew for seats, where the record says.
 func (r *ruler) drawn() ([]engine.Seat, error) {
-	f, ok := r.h.Match.Get("drew")
+	f, ok := r.H.Match.Get("drew")
 	if !ok {
 		return nil, nil
 	}
-	n := len(r.h.Players)
+	n := len(r.H.Players)
 	out := make([]engine.Seat, n)
 	for i := range out {
 		out[i] = engine.Nobody
@@ -34,12 +34,12 @@ func (r *ruler) drawn() ([]engine.Seat, error) {
 // next says which game of the sitting comes after this one: the same again where the deal is void, and none known after
 // the last.
 func (r *ruler) next() {
-	m := r.h.Match
+	m := r.H.Match
 	round, game := m.Int("round"), m.Int("game")
 	if game == 0 || m.True("last") {
 		return
 	}
-	if !r.v.Redeal {
+	if !r.V.Redeal {
 		game++
 	}
 	if game > roundGames {
@@ -49,9 +49,9 @@ func (r *ruler) next() {
 		}
 	}
 	if round > 0 {
-		r.v.Next = append(r.v.Next, engine.Field{Key: "round", N: round, Seat: engine.Nobody})
+		r.V.Next = append(r.V.Next, engine.Field{Key: "round", N: round, Seat: engine.Nobody})
 	}
-	r.v.Next = append(r.v.Next, engine.Field{Key: "game", N: game, Seat: engine.Nobody})
+	r.V.Next = append(r.V.Next, engine.Field{Key: "game", N: game, Seat: engine.Nobody})
 }
 
 // due is the place that has the white King and the deal in this game of the round: A's or the Kaiser's in the first
@@ -61,13 +61,13 @@ func (r *ruler) due() engine.Seat {
 	if drew, err := r.drawn(); err == nil && drew != nil && !r.three {
 		first = drew[0]
 	}
-	return r.left(first, r.h.Match.Int("game")-1)
+	return r.left(first, r.H.Match.Int("game")-1)
 }
 
 // place compares the record with its place in the sitting: seats, Kings, dealer and, if it is said to be the last game,
 // the end.
 func (r *ruler) place() error {
-	m := r.h.Match
+	m := r.H.Match
 	round, game := m.Int("round"), m.Int("game")
 	if f, ok := m.Get("round"); ok && round < 1 {
 		return engine.Impossiblef(f.Pos, "rounds are counted from 1")
@@ -86,12 +86,11 @@ func (r *ruler) place() error {
 		law := r.law(LawManual13_3, LawManualB12_2)
 		switch {
 		case !m.Has("round") || game == 0:
-			r.v.Undecided = "The record does not tell which game of the cycle this is, so whether the sitting may end stays open."
+			r.V.UndecidedT = r.V.Say(msgGameUnknown)
 		case mayEnd(round, game):
-			r.say(law, "Round ", strconv.Itoa(round), ", game ", strconv.Itoa(game), ": the last game of a cycle, after which the sitting may end.")
+			r.Because(law, msgMayEnd, say.Num(round), say.Num(game))
 		default:
-			r.find(-1, "stopped-early", engine.Nobody, 0, card.None, law, "The sitting ends after game ", strconv.Itoa(game), " of round ",
-				strconv.Itoa(round), ", before the end of a cycle.")
+			r.find(-1, "stopped-early", engine.Nobody, 0, card.None, law, msgStopped, say.Num(game), say.Num(round))
 			r.unpaid(law, nothing)
 		}
 	}
@@ -105,7 +104,7 @@ func (r *ruler) seats(drew []engine.Seat, round int) {
 	if err != nil {
 		return // a record with other numbers of players or rounds is refused before
 	}
-	law, n := LawManual13_1, strconv.Itoa(round)
+	law := LawManual13_1
 	switch {
 	case r.three:
 		law = LawManualB4_2
@@ -115,69 +114,59 @@ func (r *ruler) seats(drew []engine.Seat, round int) {
 		law = LawManual13_2
 	}
 	if r.three && drew[want[0]] != r.kaiser {
-		r.find(-1, "wrong-kaiser", r.kaiser, 0, card.None, LawManualB4_1, "In round ", n, " ", r.name(drew[want[0]]), " is Kaiser, not ", r.name(r.kaiser), ".")
+		r.find(-1, "wrong-kaiser", r.kaiser, 0, card.None, LawManualB4_1, msgWrongKaiser, say.Num(round), say.Who(drew[want[0]]), say.Who(r.kaiser))
 		r.unpaid(LawManualB4_1, counts)
 		return
 	}
-	text := ""
+	var list []say.Value
 	right := true
-	for i, where := range [3]string{"left", "opposite", "right"} {
+	for i := range 3 {
 		if want[i+1] == len(drew) {
 			continue // the dummy sits where it must
 		}
 		s := drew[want[i+1]]
 		right = right && r.left(drew[want[0]], i+1) == s
-		if text != "" {
-			text += ", "
-		}
-		text += where + " " + r.name(s)
+		list = append(list, r.phrase(msgPlace, say.Num(i), say.Who(s)))
 	}
-	text = "Seats of round " + n + " from " + r.name(drew[want[0]]) + ": " + text + "."
+	values := []say.Value{say.Num(round), say.Who(drew[want[0]]), say.List(list...)}
 	if right {
-		r.say(law, text)
+		r.Because(law, msgSeats, values...)
 		return
 	}
-	r.find(-1, "wrong-seats", engine.Nobody, 0, card.None, law, "The seats are not those of the round. ", text)
+	r.find(-1, "wrong-seats", engine.Nobody, 0, card.None, law, msgWrongSeats, values...)
 	r.unpaid(law, counts)
 }
 
 // kingsAndDealer compares who received the Kings and who deals with the game's place in the round.
 func (r *ruler) kingsAndDealer(game int) {
 	kingsLaw, dealLaw := r.law(LawManual4_4, LawManualB4_4), r.law(LawManual4_5, LawManualB4_5)
-	var have [2]engine.Seat
-	for i, k := range [2]card.Card{whiteKing, blackKing} {
-		have[i] = engine.Nobody
-		for _, s := range r.at {
-			if r.h.Position == nil && r.hands[s].Has(k) {
-				have[i] = s
-			}
-		}
+	have := r.received
+	if r.H.Position != nil {
+		have = [2]engine.Seat{engine.Nobody, engine.Nobody} // a castling may have moved them
 	}
 	due := have[white] // without the game's number the white King says who deals
 	if game > 0 {
 		due = r.due()
-		n := strconv.Itoa(game)
 		switch {
 		case have[white] == engine.Nobody:
 		case have[white] != due:
-			r.find(-1, "wrong-kings", have[white], 0, card.None, kingsLaw, "In game ", n, " of the round ", r.name(due), " receives the white King, not ", r.name(have[white]), ".")
+			r.find(-1, "wrong-kings", have[white], 0, card.None, kingsLaw, msgWhiteKingTo, say.Num(game), say.Who(due), say.Who(have[white]))
 			r.unpaid(kingsLaw, counts)
 		default:
-			r.say(kingsLaw, "Game ", n, " of the round: ", r.name(due), " receives the white King.")
+			r.Because(kingsLaw, msgWhiteKingDue, say.Num(game), say.Who(due))
 		}
 	}
 	if have[white] != engine.Nobody && have[black_] != engine.Nobody && r.left(have[white], 1) != have[black_] {
-		r.find(-1, "wrong-kings", have[black_], 0, card.None, kingsLaw, r.name(r.left(have[white], 1)), ", on the left of ", r.name(have[white]),
-			", receives the black King, not ", r.name(have[black_]), ".")
+		r.find(-1, "wrong-kings", have[black_], 0, card.None, kingsLaw, msgBlackKingTo, say.Who(r.left(have[white], 1)), say.Who(have[white]), say.Who(have[black_]))
 		r.unpaid(kingsLaw, counts)
 	}
-	if r.h.Dealer == engine.Nobody || due == engine.Nobody {
+	if r.H.Dealer == engine.Nobody || due == engine.Nobody {
 		return
 	}
 	if r.purse(r.dealer) != r.purse(due) {
-		r.find(-1, "dealt-out-of-turn", r.dealer, 0, card.None, dealLaw, r.name(r.purse(r.dealer)), " dealt, and the deal was at ", r.name(due), "'s place.")
+		r.find(-1, "dealt-out-of-turn", r.dealer, 0, card.None, dealLaw, msgWrongDealer, say.Who(r.purse(r.dealer)), say.Who(due))
 		r.unpaid(dealLaw, counts)
 	} else if game > 0 {
-		r.say(dealLaw, "The deal of game ", strconv.Itoa(game), " is at ", r.name(due), "'s place.")
+		r.Because(dealLaw, msgDealAt, say.Num(game), say.Who(due))
 	}
 }

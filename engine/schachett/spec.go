@@ -1,6 +1,10 @@
 package schachett
 
-import "hoyle/engine"
+import (
+	"hoyle/engine"
+	"hoyle/engine/replay"
+	"hoyle/engine/say"
+)
 
 // Game is Schachett.
 var Game = engine.Game{
@@ -9,14 +13,15 @@ var Game = engine.Game{
 	MinPlayers: 3, MaxPlayers: 4,
 	RuleSets: []engine.RuleSet{{Name: "manual", Title: "the Manual",
 		Edition: "H. Schöffl and R. S., printed by J. Mäser, Roudnitz; in English"}},
-	Cards:    Cards,
-	Spec:     spec,
-	New:      newRecord,
-	Ask:      inquiry,
-	Forms:    engine.FormsOf("manual", "", 3, 4),
-	Simulate: simulate,
-	Seats:    Seats,
-	Rule:     judge,
+	Cards:     Cards,
+	Sentences: []*say.Catalogue{sentences, replay.Sentences, engine.Sentences},
+	Spec:      spec,
+	New:       newRecord,
+	Ask:       inquiry,
+	Forms:     engine.FormsOf("manual", "", 3, 4),
+	Simulate:  simulate,
+	Seats:     Seats,
+	Rule:      judge,
 }
 
 // The events of Schachett beside the common ones.
