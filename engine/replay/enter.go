@@ -397,7 +397,8 @@ func (t *Table) Foresee(act, size int) {
 // Ahead is the play as it will be, gone through once to see what it proves. Cards that cannot have been played are left
 // out; the real replay reports them.
 type Ahead struct {
-	Tricks trick.Table
+	Tricks  trick.Table
+	mayHave [8]card.Set // cards that may have come into a hand: that they leave it proves nothing
 	Over   bool // nothing further is looked at
 	held   [8]card.Hand
 }
@@ -440,7 +441,7 @@ func (a *Ahead) play(t *Table, by engine.Seat, c card.Card, act int) {
 		s = a.Tricks.Turn()
 	}
 	hand, _ := a.Tricks.Hand(s)
-	if _, err := a.Tricks.Play(t.H, by, c, act, engine.Pos{}, t.Show); err == nil && !hand.Has(c) {
+	if _, err := a.Tricks.Play(t.H, by, c, act, engine.Pos{}, t.Show); err == nil && !hand.Has(c) && !a.mayHave[s].Has(c) {
 		a.held[s].Add(c)
 	}
 }
@@ -451,6 +452,9 @@ func (a *Ahead) Leaves(s engine.Seat, c card.Card) {
 		a.held[s].Add(c)
 	}
 }
+
+// MayCome notes that one of these cards, the record does not say which, comes into a hand.
+func (a *Ahead) MayCome(s engine.Seat, cards card.Set) { a.mayHave[s] |= cards }
 
 // Comes puts a card into a hand.
 func (a *Ahead) Comes(s engine.Seat, c card.Card) { a.Tricks.Draw(s, c) }

@@ -16,6 +16,7 @@ type castling struct {
 	officer  card.Card // card.None where none is given
 	from, to engine.Seat
 	declined bool
+	unnamed  bool // an officer was given, and the record does not tell which
 	kaiser   bool // between the Kaiser's two hands
 	into     bool // the King is in the first trick and comes out of it
 	law      engine.Law
@@ -27,10 +28,7 @@ func (r *ruler) castle(act int, a *engine.Act) error {
 		r.leave(msgKingsUnknown)
 		return nil
 	}
-	c, err := r.castling(&r.Tricks, &r.royal, a)
-	if err != nil {
-		return err
-	}
+	c := r.castling(&r.Tricks, &r.royal, a)
 	if c.kaiser && !c.into && r.kingAt[c.side] == engine.Nobody && !r.castled[c.side] {
 		r.leave(msgKingUnknown)
 		return nil
@@ -56,7 +54,11 @@ func (r *ruler) castle(act int, a *engine.Act) error {
 		r.Because(LawManual5_3, msgDeclined, say.Who(c.to), kingWord(c.king), say.Who(c.from))
 		return nil
 	}
-	if hand, whole := r.Tricks.Hand(c.to); whole && !hand.Has(c.officer) {
+	if c.unnamed && c.into {
+		r.leave(msgOfficerUnknown)
+		return nil
+	}
+	if hand, whole := r.Tricks.Hand(c.to); whole && !c.unnamed && !hand.Has(c.officer) {
 		return engine.Impossiblef(a.Pos, "%s does not hold %s and cannot give it for the King", r.H.Name(c.to), show(c.officer))
 	}
 	r.exchange(act, &c)
@@ -77,11 +79,11 @@ func (r *ruler) shown(act, n int, a *engine.Act, c *castling) {
 
 // letStand reports whether the table let a castling stand that the law voids, and it can have been made.
 func (r *ruler) letStand(k *royal, c *castling) bool {
-	return r.stands && !c.declined && c.officer != card.None && k.kingAt[c.side] == c.from
+	return r.stands && !c.declined && (c.officer != card.None || c.unnamed) && k.kingAt[c.side] == c.from
 }
 
 // castling reads what is castled between whom: the Kaiser castles between his two hands, whichever has the King.
-func (r *ruler) castling(t *trick.Table, k *royal, a *engine.Act) (castling, error) {
+func (r *ruler) castling(t *trick.Table, k *royal, a *engine.Act) castling {
 	c := castling{by: a.By, side: r.side(a.By), from: a.By, officer: card.None, declined: a.Args.True("declined"),
 		kaiser: r.three && a.By == r.kaiser, law: r.law(LawManual5_1, LawManualB5_3)}
 	c.king = [2]card.Card{whiteKing, blackKing}[c.side]
@@ -97,11 +99,23 @@ func (r *ruler) castling(t *trick.Table, k *royal, a *engine.Act) (castling, err
 	if list := a.Args.Cards("for"); len(list) > 0 {
 		c.officer = list[0]
 	}
-	if hand, whole := t.Hand(c.to); c.officer == card.None && !c.declined && (!whole || hand.One&officers&^kings != 0) {
-		return c, engine.Impossiblef(a.Pos, "a castling names the officer given for the King (for: …) or says declined: true")
+	if c.officer != card.None || c.declined {
+		return c
 	}
-	return c, nil
+	switch hand, whole := t.Hand(c.to); {
+	case !whole:
+		c.unnamed = true
+	case hand.One&giveable == 0: // he has none to give
+	case (hand.One & giveable).Len() == 1:
+		c.officer = (hand.One & giveable).First()
+	default:
+		c.unnamed = true
+	}
+	return c
 }
+
+// giveable is what may be given for a King.
+const giveable = officers &^ kings
 
 // wrong is what makes a castling void; what is "" when nothing does.
 type wrong struct {
@@ -127,6 +141,7 @@ func (r *ruler) unlawful(table *trick.Table, k *royal, c *castling) wrong {
 	case k.castled[c.side], !c.into && k.kingAt[c.side] != c.from && k.kingAt[c.side] != engine.Nobody:
 		return wrong{"castle-refused-king", LawManual5_1, msgNoKing, []say.Value{by}}
 	case c.declined:
+	case c.unnamed:
 	case c.officer == card.None:
 		return wrong{"castle-refused-king", LawManual5_1, msgNoOfficer, []say.Value{to}}
 	case !officers.Has(c.officer) || kings.Has(c.officer):
@@ -138,9 +153,15 @@ func (r *ruler) unlawful(table *trick.Table, k *royal, c *castling) wrong {
 // exchange moves the cards of a castling.
 func (r *ruler) exchange(act int, c *castling) {
 	r.castled[c.side] = true
+	r.kingAt[c.side] = c.to
+	if c.unnamed {
+		r.someOfficer(c)
+		r.Because(c.law, msgCastlesUnnamed, say.Who(c.from), kingWord(c.king), say.Who(c.to))
+		r.T.Say(act, c.by, r.Tricks.Now.N, msgUnnamedNoted, say.Who(c.from), kingWord(c.king), say.Who(c.to))
+		return
+	}
 	r.Tricks.Drop(c.to, c.officer)
 	r.Tricks.Draw(c.to, c.king)
-	r.kingAt[c.side] = c.to
 	from, king, to, officer := say.Who(c.from), kingWord(c.king), say.Who(c.to), say.Card(c.officer)
 	if !c.into {
 		r.Tricks.Drop(c.from, c.king)
@@ -158,20 +179,39 @@ func (r *ruler) exchange(act int, c *castling) {
 	r.T.Say(act, c.by, r.Tricks.Now.N, msgIntoNoted, from, king, to, officer, winner)
 }
 
+// someOfficer moves a King for an officer that nobody named: which officers either hand holds is open from then on.
+func (r *ruler) someOfficer(c *castling) {
+	from, _ := r.Tricks.Hand(c.from)
+	to, _ := r.Tricks.Hand(c.to)
+	from.Remove(c.king)
+	to = card.Hand{One: to.One &^ giveable, Two: to.Two &^ giveable}
+	to.Add(c.king)
+	r.Tricks.Deal(c.from, false, from)
+	r.Tricks.Deal(c.to, false, to)
+}
+
 // castleAhead moves the cards of a castling where the play is looked ahead. One that the law voids moves none, unless
 // the table let it stand.
 func (r *ruler) castleAhead(a *replay.Ahead, k *royal, act *engine.Act) {
 	if act.Kind != Castle || r.side(act.By) == unknown {
 		return
 	}
-	c, err := r.castling(&a.Tricks, k, act)
-	if err != nil || c.declined || c.officer == card.None {
+	c := r.castling(&a.Tricks, k, act)
+	if c.declined || c.officer == card.None && !c.unnamed {
 		return
 	}
 	if c.kaiser && !c.into && k.kingAt[c.side] == engine.Nobody || r.unlawful(&a.Tricks, k, &c).what != "" && !r.letStand(k, &c) {
 		return
 	}
 	k.castled[c.side], k.kingAt[c.side] = true, c.to
+	if c.unnamed {
+		a.MayCome(c.from, giveable)
+		a.Comes(c.to, c.king)
+		if !c.into {
+			a.Leaves(c.from, c.king)
+		}
+		return
+	}
 	a.Leaves(c.to, c.officer)
 	a.Comes(c.to, c.king)
 	if c.into {

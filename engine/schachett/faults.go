@@ -103,5 +103,5 @@ func (r *ruler) dealAgain() {
 	default:
 		r.toAll(LawManual4_9, r.dealer, misdeal, say.Term(msgAndDeals))
 	}
-	r.V.Redeal = true
+	r.V.Redeal, r.Over = true, true // nothing that is played from such a deal counts
 }

@@ -43,6 +43,9 @@ func (r *ruler) play() error {
 		return err
 	}
 	r.finished = r.Tricks.Done() >= allTricks
+	if r.Over { // what it would take to follow the game is not recorded
+		return nil
+	}
 	end := len(r.H.Play) - 1
 	r.closed(end)
 	if r.Tricks.Now.Complete() {

@@ -420,7 +420,6 @@ func TestImpossible(t *testing.T) {
 		"third Rook":   {play(t, table(), "wT wT wT"), "wT has already been played"},
 		"second Dame":  {play(t, table(), "sD sD"), "sD has already been played"},
 		"no Kaiser":    {play(t, &engine.Hand{Players: []string{"A", "B", "C"}, Dealer: 0}, "wT"), "who is Kaiser"},
-		"no officer":   {castles(t, deal(t, table()), 1, ""), "names the officer"},
 		"not Dora's":   {castles(t, deal(t, table()), 1, "wD"), "cannot give it"},
 		"no such fate": {&engine.Hand{Players: table().Players, Position: &engine.Position{Trick: 14, Leader: 0}}, "13 tricks"},
 		"game 5":       {&engine.Hand{Players: table().Players, Match: engine.Fields{{Key: "game", N: 5}}}, "1 to 4"},

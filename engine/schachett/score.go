@@ -49,7 +49,7 @@ func (r *ruler) score() {
 		return
 	}
 	tricks := r.tricks()
-	if len(tricks) > 0 {
+	if len(tricks) > 0 && !r.Over {
 		r.taken(tricks)
 		r.rank(tricks)
 		r.cards(tricks)
