@@ -106,6 +106,9 @@ func TestDealtOutConservation(t *testing.T) {
 			if a.Kind == meld.MeldEvent && won[a.By] {
 				melds += meld.Find(table, a.Args.Word("as"), a.Args.Cards("cards")).Value
 			}
+			if a.Kind == meld.Exchange && won[a.By] {
+				melds += 10
+			}
 		}
 		if nine && won[h.Dealer] {
 			melds += 10

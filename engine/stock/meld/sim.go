@@ -25,6 +25,8 @@ type Sim struct {
 	due   bool        // the draws before the next lead have not been made
 	may   bool        // and the winner of the trick has announced nothing yet
 	dixes int         // dix that have been turned up or exchanged
+	dixOf [maxSeats]int
+	taker engine.Seat // who has the dealer's turn-up for a dix, where all is dealt
 	shown [maxSeats]Shown
 	met   [maxSeats]int // cards played
 }
@@ -32,7 +34,7 @@ type Sim struct {
 // NewSim deals a hand at random. The hand names the players, the variant and what is agreed; where no card is turned up,
 // its contract names the trump and who leads. Of a form with a widow the bidder lays cards away at random.
 func NewSim(f *Form, h engine.Hand, rng *rand.Rand) *Sim {
-	s := &Sim{f: f, hand: &h, rng: rng}
+	s := &Sim{f: f, hand: &h, rng: rng, taker: engine.Nobody}
 	if h.Dealer == engine.Nobody {
 		h.Dealer = engine.Seat(rng.IntN(f.Players))
 	}
@@ -54,9 +56,9 @@ func NewSim(f *Form, h engine.Hand, rng *rand.Rand) *Sim {
 	rules := strict
 	if f.Stock {
 		rules, s.tricks = free, f.Pack.Size()/f.Players
-		if h.Place("turn-up").Cards[0] == card.Of(s.trump, f.Dix) {
-			s.dixes = 1
-		}
+	}
+	if d := h.Place("turn-up"); d != nil && d.Cards[0] == card.Of(s.trump, f.Dix) {
+		s.dixes, s.dixOf[h.Dealer] = 1, 1
 	}
 	seats := make([]engine.Seat, f.Players)
 	for i := range seats {
@@ -130,8 +132,9 @@ func (s *Sim) Lawful() []engine.Act {
 	case s.f.When == AfterTrick && s.may:
 		out = append(s.dix(turn), s.announce(turn)...)
 	case s.f.When == BeforePlay && s.met[turn] == 0:
-		out = s.announce(turn)
+		out = append(s.dealtDix(), s.announce(turn)...)
 	case s.f.When == AfterFirstCard:
+		out = s.dealtDix()
 		for _, seat := range s.table.Seats {
 			if s.met[seat] == 1 {
 				out = append(out, s.announce(seat)...)
@@ -178,6 +181,62 @@ func (s *Sim) dix(by engine.Seat) []engine.Act {
 	return []engine.Act{a}
 }
 
+// dealtDix is the dix that may be shown where all cards are dealt: by whoever has not played yet, and before anybody lays
+// a meld of which an exchange could take a card away.
+func (s *Sim) dealtDix() (out []engine.Act) {
+	for i := range s.shown {
+		if s.f.Dix == 0 || s.shown[i].Total > 0 {
+			return nil
+		}
+	}
+	for _, seat := range s.table.Seats {
+		if hand, _ := s.table.Hand(seat); s.met[seat] == 0 && hand.Count(card.Of(s.trump, s.f.Dix)) > s.dixOf[seat] {
+			a := newAct(Exchange, "")
+			a.By = seat
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// showDix has a player show the dix where all cards are dealt. The first from the dealer's left takes the turn-up for it.
+func (s *Sim) showDix(by engine.Seat) {
+	s.dixOf[by]++
+	d := s.hand.Place("turn-up")
+	if d == nil || s.taker != engine.Nobody && s.order(by) > s.order(s.taker) {
+		return
+	}
+	nine, turn := card.Of(s.trump, s.f.Dix), d.Cards[0]
+	s.swap(s.taker, turn, nine)
+	s.swap(by, nine, turn)
+	s.taker = by
+}
+
+// order is a player's place counted from the dealer's left.
+func (s *Sim) order(by engine.Seat) int {
+	n := engine.Seat(s.f.Players)
+	return int((by - s.hand.Dealer - 1 + n) % n)
+}
+
+// swap has a player give the dealer one card for another.
+func (s *Sim) swap(by engine.Seat, give, get card.Card) {
+	dealer := s.hand.Dealer
+	if by == engine.Nobody || by == dealer || give == get {
+		return
+	}
+	for _, x := range []struct {
+		from, to engine.Seat
+		card     card.Card
+	}{{by, dealer, give}, {dealer, by, get}} {
+		s.table.Drop(x.from, x.card)
+		s.table.Draw(x.to, x.card)
+		if x.card == card.Of(s.trump, s.f.Dix) {
+			s.dixOf[x.from]--
+			s.dixOf[x.to]++
+		}
+	}
+}
+
 // held is a hand as it is at the next lead, what is still to be drawn included.
 func (s *Sim) held(seat engine.Seat) card.Set {
 	h, _ := s.table.Hand(seat)
@@ -213,6 +272,10 @@ func (s *Sim) Do(a engine.Act) {
 	case MeldEvent:
 		s.meld(a)
 	case Exchange:
+		if !s.f.Stock {
+			s.showDix(a.By)
+			return
+		}
 		nine, last := card.Of(s.trump, s.f.Dix), len(s.stock)-1
 		s.table.Drop(a.By, nine)
 		s.table.Draw(a.By, s.stock[last])
