@@ -8,6 +8,7 @@ import (
 	"hoyle/adjudicate/record"
 	"hoyle/docs"
 	"hoyle/engine"
+	"hoyle/internal/jsonline"
 )
 
 // ByBook is a record judged by one rule set, its contract in the words of that book.
@@ -209,45 +210,29 @@ func (b *Books) Laws(side int) []engine.Law {
 
 // AppendJSON appends the two rulings and their differences to dst, on one line without a line feed.
 func (b *Books) AppendJSON(dst []byte) []byte {
-	w := &jsonWriter{b: dst}
-	w.open('{')
-	w.num("hoyle", record.Version)
-	w.str("game", b.Game.Name)
-	w.opt("title", b.Title)
-	w.key("books")
-	w.open('[')
-	for i := range b.By {
-		x := &b.By[i]
+	w := jsonline.Writer{B: append(dst, '{')} // whatever stands before it
+	w.Num("hoyle", record.Version)
+	w.Str("game", b.Game.Name)
+	w.Opt("title", b.Title)
+	jsonline.List(&w, "books", b.By[:], func(x ByBook) {
 		if x.Ruling != nil {
-			w.comma()
-			w.b = x.Ruling.AppendJSON(w.b)
-			continue
+			w.Raw(x.Ruling.AppendJSON(nil))
+			return
 		}
-		w.open('{')
-		w.str("rules", x.Set.Name)
-		w.str("none", x.None())
-		w.close('}')
-	}
-	w.close(']')
-	w.key("differences")
-	w.open('[')
-	for _, c := range b.Differences {
-		w.open('{')
+		w.Open('{')
+		w.Str("rules", x.Set.Name)
+		w.Str("none", x.None())
+		w.Close('}')
+	})
+	jsonline.Objects(&w, "differences", b.Differences, func(c Contrast) {
 		for side := range c.Steps {
-			w.key(b.By[side].Set.Name)
-			w.open('[')
-			for _, s := range c.Steps[side] {
-				w.open('{')
-				w.str("text", s.Text)
-				w.opt("law", string(s.Law))
-				w.close('}')
-			}
-			w.close(']')
+			jsonline.Objects(&w, b.By[side].Set.Name, c.Steps[side], func(s Step) {
+				w.Str("text", s.Text)
+				w.Opt("law", string(s.Law))
+			})
 		}
-		w.close('}')
-	}
-	w.close(']')
-	w.num("same", b.Same)
-	w.close('}')
-	return w.b
+	})
+	w.Num("same", b.Same)
+	w.Close('}')
+	return w.B
 }

@@ -37,6 +37,9 @@ func TestImportGraph(t *testing.T) {
 				if strings.HasPrefix(from, "hoyle/engine") && from != "hoyle/engine/enginetest" && impure[to] {
 					t.Errorf("%s imports %s: the engine is pure", from, to)
 				}
+				if to == "encoding/json" && from != "hoyle/adjudicate/internal/schema" { // which indents with it
+					t.Errorf("%s imports %s: JSON is written by internal/jsonline", from, to)
+				}
 				continue
 			}
 			switch {
@@ -44,6 +47,8 @@ func TestImportGraph(t *testing.T) {
 				t.Errorf("%s imports %s: the engine knows nobody but itself", from, to)
 			case strings.HasPrefix(from, "hoyle/adjudicate") && strings.HasPrefix(to, "hoyle/cmd"):
 				t.Errorf("%s imports %s: nobody reaches back", from, to)
+			case strings.HasPrefix(from, "hoyle/internal") && strings.HasPrefix(to, "hoyle/"):
+				t.Errorf("%s imports %s: what all may use knows nobody", from, to)
 			case rooms[to] && !strings.HasPrefix(from, "hoyle/cmd"):
 				t.Errorf("%s imports %s: a room opens to the program only", from, to)
 			case game(to) != "" && game(from) == "" && from != "hoyle/adjudicate" && from != "hoyle/adjudicate/archive":

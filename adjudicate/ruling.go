@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"hoyle/engine"
+	"hoyle/internal/jsonline"
 )
 
 // Ruling is what hoyle says of one hand. Its JSON is the format's (docs/record.md).
@@ -220,7 +221,7 @@ func (r *Ruling) MarshalJSON() ([]byte, error) { return r.AppendJSON(nil), nil }
 
 // AppendJSON appends the ruling's JSON to b, on one line without a line feed. Archives of millions are written with it.
 func (r *Ruling) AppendJSON(b []byte) []byte {
-	w := jsonWriter{b: append(b, '{')} // whatever stands before it
+	w := jsonline.Writer{B: append(b, '{')} // whatever stands before it
 	writeKeys(&w, rulingKeys, r)
-	return w.b
+	return w.B
 }

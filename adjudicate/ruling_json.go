@@ -6,6 +6,7 @@ import (
 	"hoyle/adjudicate/internal/schema"
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
+	"hoyle/internal/jsonline"
 )
 
 // The ruling's JSON and its schema are both made of these tables: a key, what it means, and where its value comes from.
@@ -15,21 +16,21 @@ type jsonKey[T any] struct {
 	key, doc string
 	always   bool // whether it is there even if there is nothing to say
 	form     func() schema.Object
-	write    func(w *jsonWriter, key string, v *T)
+	write    func(w *jsonline.Writer, key string, v *T)
 }
 
 // writeObject writes an object by its table.
-func writeObject[T any](w *jsonWriter, table []jsonKey[T], v *T) {
-	w.open('{')
+func writeObject[T any](w *jsonline.Writer, table []jsonKey[T], v *T) {
+	w.Open('{')
 	writeKeys(w, table, v)
 }
 
 // writeKeys writes what stands in an object that is open, and closes it.
-func writeKeys[T any](w *jsonWriter, table []jsonKey[T], v *T) {
+func writeKeys[T any](w *jsonline.Writer, table []jsonKey[T], v *T) {
 	for i := range table {
 		table[i].write(w, table[i].key, v)
 	}
-	w.close('}')
+	w.Close('}')
 }
 
 // objectForm is the schema of such an object.
@@ -46,11 +47,11 @@ func objectForm[T any](table []jsonKey[T]) schema.Object {
 
 // textKey is always there; wordKey only if it is not empty.
 func textKey[T any](key, doc string, get func(*T) string) jsonKey[T] {
-	return jsonKey[T]{key, doc, true, typed("string"), func(w *jsonWriter, key string, v *T) { w.str(key, get(v)) }}
+	return jsonKey[T]{key, doc, true, typed("string"), func(w *jsonline.Writer, key string, v *T) { w.Str(key, get(v)) }}
 }
 
 func wordKey[T any](key, doc string, get func(*T) string) jsonKey[T] {
-	return jsonKey[T]{key, doc, false, typed("string"), func(w *jsonWriter, key string, v *T) { w.opt(key, get(v)) }}
+	return jsonKey[T]{key, doc, false, typed("string"), func(w *jsonline.Writer, key string, v *T) { w.Opt(key, get(v)) }}
 }
 
 // lawKey is the id of the law behind something.
@@ -61,27 +62,27 @@ func lawKey[T any](get func(*T) engine.Law) jsonKey[T] {
 }
 
 func numberKey[T any](key, doc string, get func(*T) int) jsonKey[T] {
-	return jsonKey[T]{key, doc, true, typed("integer"), func(w *jsonWriter, key string, v *T) { w.num(key, get(v)) }}
+	return jsonKey[T]{key, doc, true, typed("integer"), func(w *jsonline.Writer, key string, v *T) { w.Num(key, get(v)) }}
 }
 
 // someKey is a number that may be missing.
 func someKey[T any](key, doc string, get func(*T) (int, bool)) jsonKey[T] {
-	return jsonKey[T]{key, doc, false, typed("integer"), func(w *jsonWriter, key string, v *T) {
+	return jsonKey[T]{key, doc, false, typed("integer"), func(w *jsonline.Writer, key string, v *T) {
 		if n, ok := get(v); ok {
-			w.num(key, n)
+			w.Num(key, n)
 		}
 	}}
 }
 
 func truthKey[T any](key, doc string, get func(*T) bool) jsonKey[T] {
-	return jsonKey[T]{key, doc, true, typed("boolean"), func(w *jsonWriter, key string, v *T) { w.boolean(key, get(v)) }}
+	return jsonKey[T]{key, doc, true, typed("boolean"), func(w *jsonline.Writer, key string, v *T) { w.Bool(key, get(v)) }}
 }
 
 // maybeKey is a truth that may be missing.
 func maybeKey[T any](key, doc string, get func(*T) *bool) jsonKey[T] {
-	return jsonKey[T]{key, doc, false, typed("boolean"), func(w *jsonWriter, key string, v *T) {
+	return jsonKey[T]{key, doc, false, typed("boolean"), func(w *jsonline.Writer, key string, v *T) {
 		if b := get(v); b != nil {
-			w.boolean(key, *b)
+			w.Bool(key, *b)
 		}
 	}}
 }
@@ -91,9 +92,9 @@ func countsKey[T any](key, doc string, always bool, get func(*T) []Count) jsonKe
 	form := func() schema.Object {
 		return schema.Type("object").With("additionalProperties", schema.Type("integer"))
 	}
-	return jsonKey[T]{key, doc, always, form, func(w *jsonWriter, key string, v *T) {
+	return jsonKey[T]{key, doc, always, form, func(w *jsonline.Writer, key string, v *T) {
 		if list := get(v); always || len(list) > 0 {
-			w.counts(key, list)
+			writeCounts(w, key, list)
 		}
 	}}
 }
@@ -101,18 +102,29 @@ func countsKey[T any](key, doc string, always bool, get func(*T) []Count) jsonKe
 // listKey is a list of objects of a table of their own.
 func listKey[T, U any](key, doc string, always bool, table []jsonKey[U], get func(*T) []U) jsonKey[T] {
 	form := func() schema.Object { return schema.List(objectForm(table)) }
-	return jsonKey[T]{key, doc, always, form, func(w *jsonWriter, key string, v *T) {
+	return jsonKey[T]{key, doc, always, form, func(w *jsonline.Writer, key string, v *T) {
 		items := get(v)
 		if !always && len(items) == 0 {
 			return
 		}
-		w.key(key)
-		w.open('[')
+		w.Key(key)
+		w.Open('[')
 		for i := range items {
 			writeObject(w, table, &items[i])
 		}
-		w.close(']')
+		w.Close(']')
 	}}
+}
+
+// writeCounts writes numbers by name.
+func writeCounts(w *jsonline.Writer, key string, list []Count) {
+	w.Key(key)
+	w.Open('{')
+	for _, c := range list {
+		w.Name(c.Name)
+		w.Int(c.N)
+	}
+	w.Close('}')
 }
 
 func typed(name string) func() schema.Object {
@@ -172,7 +184,7 @@ var answerKeys = []jsonKey[Answer]{
 
 var rulingKeys = []jsonKey[Ruling]{
 	{"hoyle", "the version of the format", true, func() schema.Object { return schema.Const(record.Version) },
-		func(w *jsonWriter, key string, _ *Ruling) { w.num(key, record.Version) }},
+		func(w *jsonline.Writer, key string, _ *Ruling) { w.Num(key, record.Version) }},
 	textKey("game", "the game", func(r *Ruling) string { return r.Game }),
 	textKey("rules", "the rule set under which it was judged", func(r *Ruling) string { return r.Rules }),
 	wordKey("variant", "the form of the game; left out for the plain game", func(r *Ruling) string { return r.Variant }),
@@ -182,9 +194,9 @@ var rulingKeys = []jsonKey[Ruling]{
 	listKey("findings", "what was irregular, in order of occurrence", true, findingKeys, func(r *Ruling) []Finding { return r.Findings }),
 	listKey("marks", "scoring events that are no irregularity", false, markKeys, func(r *Ruling) []Mark { return r.Marks }),
 	{"dispute", "the answer to the question that the record puts: the one raised after the hand, else the last", false, func() schema.Object { return objectForm(disputeKeys) },
-		func(w *jsonWriter, key string, r *Ruling) {
+		func(w *jsonline.Writer, key string, r *Ruling) {
 			if r.Dispute != nil {
-				w.key(key)
+				w.Key(key)
 				writeObject(w, disputeKeys, r.Dispute)
 			}
 		}},
@@ -193,13 +205,8 @@ var rulingKeys = []jsonKey[Ruling]{
 	listKey("options", "the choices that a law leaves to a side", true, optionKeys, func(r *Ruling) []Option { return r.Options }),
 	maybeKey("won", "whether the single player made his game, where there is one", func(r *Ruling) *bool { return r.Won }),
 	{"winners", "who won the hand", true, func() schema.Object { return schema.List(schema.Type("string")) },
-		func(w *jsonWriter, key string, r *Ruling) {
-			w.key(key)
-			w.open('[')
-			for _, s := range r.Winners {
-				w.item(s)
-			}
-			w.close(']')
+		func(w *jsonline.Writer, key string, r *Ruling) {
+			jsonline.Strings(w, key, r.Winners)
 		}},
 	someKey("value", "the game's value, without sign", func(r *Ruling) (int, bool) {
 		if r.Value == nil {
@@ -210,9 +217,9 @@ var rulingKeys = []jsonKey[Ruling]{
 	countsKey("points", "card points, by player or by the parties that the game names", false, func(r *Ruling) []Count { return r.Points }),
 	countsKey("scores", "what the hand adds to each player's score; who is not there gets nothing", true, func(r *Ruling) []Count { return r.Scores }),
 	{"over", "true where a game that goes over several hands is decided with this one", false, typed("boolean"),
-		func(w *jsonWriter, key string, r *Ruling) {
+		func(w *jsonline.Writer, key string, r *Ruling) {
 			if r.Over {
-				w.boolean(key, true)
+				w.Bool(key, true)
 			}
 		}},
 	truthKey("redeal", "whether the law orders a new deal", func(r *Ruling) bool { return r.Redeal }),

@@ -6,6 +6,7 @@ import (
 
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
+	"hoyle/internal/jsonline"
 )
 
 // Sheet is the score pad of a sitting. Every hand is a row, every player a column; a hand stands under the names of
@@ -182,87 +183,66 @@ func (s *Sheet) playedBy(laws []engine.Law) bool {
 
 // AppendJSON appends the sheet's JSON to b, on one line without a line feed. The settlement may be nil.
 func (s *Sheet) AppendJSON(b []byte, m *engine.Settlement, rows []engine.SettlementRow) []byte {
-	w := jsonWriter{b: append(b, `{"hoyle":1`...)}
-	w.str("game", s.Game.Name)
-	w.key("players")
-	w.open('[')
-	for _, p := range s.Players {
-		w.item(p)
-	}
-	w.close(']')
+	w := jsonline.Writer{B: append(b, '{')} // whatever stands before it
+	w.Num("hoyle", record.Version)
+	w.Str("game", s.Game.Name)
+	jsonline.Strings(&w, "players", s.Players)
 	if s.Brought != nil {
-		w.counts("brought", s.named(s.Brought))
+		writeCounts(&w, "brought", s.named(s.Brought))
 	}
-	w.key("hands")
-	w.open('[')
-	for _, r := range s.Rows {
-		w.open('{')
-		w.str("rules", r.Ruling.Rules)
-		w.opt("title", r.Ruling.Title)
-		w.opt("contract", r.Ruling.Contract)
-		var changes []Count
-		for i, e := range r.Entries {
-			if e.Set {
-				changes = append(changes, Count{s.Players[i], e.Change})
-			}
-		}
-		w.counts("scores", changes)
-		var totals []Count
-		for i, e := range r.Entries {
-			if e.Set {
-				totals = append(totals, Count{s.Players[i], e.Total})
-			}
-		}
-		w.counts("totals", totals)
-		if r.Ruling.Over {
-			w.boolean("over", true)
-		}
-		w.opt("undecided", r.Ruling.Undecided)
-		w.close('}')
-	}
-	w.close(']')
-	w.counts("totals", s.named(s.Totals))
+	jsonline.Objects(&w, "hands", s.Rows, func(r SheetRow) { s.writeRow(&w, r) })
+	writeCounts(&w, "totals", s.named(s.Totals))
 	if s.List != nil {
-		w.str("list", s.List.Name)
-		w.key("places")
-		w.open('[')
-		for _, p := range s.Places() {
-			w.open('{')
-			w.num("place", p.Place)
-			w.str("player", p.Player)
-			w.num("won", p.Won)
-			w.num("lost", p.Lost)
-			w.num("total", p.Total)
-			w.close('}')
-		}
-		w.close(']')
+		w.Str("list", s.List.Name)
+		jsonline.Objects(&w, "places", s.Places(), func(p Place) {
+			w.Num("place", p.Place)
+			w.Str("player", p.Player)
+			w.Num("won", p.Won)
+			w.Num("lost", p.Lost)
+			w.Num("total", p.Total)
+		})
 	}
 	if m != nil {
-		w.key("settlement")
-		w.open('{')
-		w.str("method", m.Name)
-		w.opt("unit", m.Unit)
-		w.key("laws")
-		w.open('[')
-		for _, law := range m.Laws {
-			w.item(string(law))
-		}
-		w.close(']')
-		w.key("rows")
-		w.open('[')
-		for _, r := range rows {
-			w.open('{')
-			w.opt("label", r.Label)
-			w.counts("amounts", s.named(r.Amounts))
-			if r.Of > 1 {
-				w.num("of", r.Of)
-			}
-			w.close('}')
-		}
-		w.close(']')
-		w.close('}')
+		s.writeSettlement(&w, m, rows)
 	}
-	return append(w.b, '}')
+	w.Close('}')
+	return w.B
+}
+
+// writeRow writes the members of a hand's row.
+func (s *Sheet) writeRow(w *jsonline.Writer, r SheetRow) {
+	w.Str("rules", r.Ruling.Rules)
+	w.Opt("title", r.Ruling.Title)
+	w.Opt("contract", r.Ruling.Contract)
+	var changes, totals []Count
+	for i, e := range r.Entries {
+		if e.Set {
+			changes = append(changes, Count{s.Players[i], e.Change})
+			totals = append(totals, Count{s.Players[i], e.Total})
+		}
+	}
+	writeCounts(w, "scores", changes)
+	writeCounts(w, "totals", totals)
+	if r.Ruling.Over {
+		w.Bool("over", true)
+	}
+	w.Opt("undecided", r.Ruling.Undecided)
+}
+
+func (s *Sheet) writeSettlement(w *jsonline.Writer, m *engine.Settlement, rows []engine.SettlementRow) {
+	w.Key("settlement")
+	w.Open('{')
+	w.Str("method", m.Name)
+	w.Opt("unit", m.Unit)
+	jsonline.Strings(w, "laws", m.Laws)
+	jsonline.Objects(w, "rows", rows, func(r engine.SettlementRow) {
+		w.Opt("label", r.Label)
+		writeCounts(w, "amounts", s.named(r.Amounts))
+		if r.Of > 1 {
+			w.Num("of", r.Of)
+		}
+	})
+	w.Close('}')
 }
 
 func (s *Sheet) named(amounts []int) []Count {

@@ -10,11 +10,12 @@ import (
 	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
+	"hoyle/engine/card"
 )
 
 // toy is a game that says what its hands take over, and answers with the verdict that stands in next.
 func toy(name string, match []engine.FieldSpec, seen *engine.Fields, next *engine.Verdict) *engine.Game {
-	return &engine.Game{Name: name, Title: name, RuleSets: []engine.RuleSet{{Name: "plain"}, {Name: "other"}},
+	return &engine.Game{Name: name, Title: name, Cards: card.French, RuleSets: []engine.RuleSet{{Name: "plain"}, {Name: "other"}},
 		Spec: engine.Spec{Match: match},
 		Rule: func(_ *engine.Game, h *engine.Hand, _ *engine.Trace) (*engine.Verdict, error) {
 			*seen = h.Match

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -17,6 +16,7 @@ import (
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/docs"
 	"hoyle/engine"
+	"hoyle/internal/jsonline"
 	"hoyle/testdata"
 )
 
@@ -546,44 +546,58 @@ func told(g *engine.Game, h *engine.Hand, fields engine.Fields) string {
 
 // json writes the case as one line; whole with its record and its rulings.
 func (c publicCase) json(t *term.IO, whole bool) error {
-	x := struct {
-		File    string            `json:"file"`
-		Name    string            `json:"name"`
-		Game    string            `json:"game"`
-		Rules   string            `json:"rules"`
-		Section string            `json:"section,omitempty"`
-		Title   string            `json:"title"`
-		Why     string            `json:"why,omitempty"`
-		Laws    []string          `json:"laws"`
-		Record  string            `json:"record,omitempty"`
-		Rulings []json.RawMessage `json:"rulings,omitempty"`
-		Refused string            `json:"refused,omitempty"`
-	}{File: c.file, Name: c.name(), Game: c.game(), Rules: c.set(), Section: c.section(), Title: c.title(), Laws: []string{}}
+	var why string
+	laws := []string{}
 	for _, d := range c.hands {
-		x.Why = strings.TrimSpace(x.Why + " " + flat(d.Why))
+		why = strings.TrimSpace(why + " " + flat(d.Why))
 		for _, id := range c.laws(d) {
-			if !slices.Contains(x.Laws, id) {
-				x.Laws = append(x.Laws, id)
+			if !slices.Contains(laws, id) {
+				laws = append(laws, id)
 			}
 		}
 	}
+	var src []byte
 	if whole {
-		src, err := fs.ReadFile(testdata.Cases, c.file)
-		if err != nil {
+		var err error
+		if src, err = fs.ReadFile(testdata.Cases, c.file); err != nil {
 			return err
 		}
-		x.Record = string(src)
-		var sitting adjudicate.Sitting
-		for _, d := range c.hands {
-			r, err := sitting.Rule(d, nil)
-			if err != nil {
-				x.Refused = whyRefused(err)
-				continue
-			}
-			x.Rulings = append(x.Rulings, r.AppendJSON(nil))
-		}
 	}
-	return writeJSON(t, x)
+	return writeJSON(t, func(w *jsonline.Writer) {
+		w.Str("file", c.file)
+		w.Str("name", c.name())
+		w.Str("game", c.game())
+		w.Str("rules", c.set())
+		w.Opt("section", c.section())
+		w.Str("title", c.title())
+		w.Opt("why", why)
+		jsonline.Strings(w, "laws", laws)
+		if whole {
+			w.Str("record", string(src))
+			c.rulings(w)
+		}
+	})
+}
+
+// rulings writes those on the hands of the case, and why one of them has none.
+func (c publicCase) rulings(w *jsonline.Writer) {
+	var (
+		rulings []*adjudicate.Ruling
+		refused string
+		sitting adjudicate.Sitting
+	)
+	for _, d := range c.hands {
+		r, err := sitting.Rule(d, nil)
+		if err != nil {
+			refused = whyRefused(err)
+			continue
+		}
+		rulings = append(rulings, r)
+	}
+	if len(rulings) > 0 {
+		jsonline.List(w, "rulings", rulings, func(r *adjudicate.Ruling) { w.Raw(r.AppendJSON(nil)) })
+	}
+	w.Opt("refused", refused)
 }
 
 // completeCases completes a game, and then its sections and cases.

@@ -8,6 +8,7 @@ import (
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/engine"
+	"hoyle/internal/jsonline"
 )
 
 func newFaults(t *term.IO) *cobra.Command {
@@ -106,13 +107,13 @@ func lawList(g *engine.Game, laws []engine.Law) string {
 
 func faultsJSON(t *term.IO, list []engine.FaultSpec) error {
 	for _, f := range list {
-		err := writeJSON(t, struct {
-			Name     string       `json:"name"`
-			Meaning  string       `json:"meaning"`
-			Reported bool         `json:"reported"`
-			Laws     []engine.Law `json:"laws"`
-			Says     []string     `json:"says,omitempty"`
-		}{f.Name, f.Meaning, f.Reported, append([]engine.Law{}, f.Laws...), f.Says})
+		err := writeJSON(t, func(w *jsonline.Writer) {
+			w.Str("name", f.Name)
+			w.Str("meaning", f.Meaning)
+			w.Bool("reported", f.Reported)
+			jsonline.Strings(w, "laws", f.Laws)
+			jsonline.OptStrings(w, "says", f.Says)
+		})
 		if err != nil {
 			return err
 		}

@@ -9,6 +9,7 @@ import (
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/engine"
+	"hoyle/internal/jsonline"
 )
 
 func newGames(t *term.IO) *cobra.Command {
@@ -56,33 +57,25 @@ func players(g *engine.Game) string {
 }
 
 func gamesJSON(t *term.IO) error {
-	type variant struct {
-		Name    string `json:"name"`
-		Differs string `json:"differs"`
-	}
-	type ruleSet struct {
-		Name     string    `json:"name"`
-		Title    string    `json:"title"`
-		Edition  string    `json:"edition"`
-		Variants []variant `json:"variants,omitempty"`
-	}
 	for _, g := range adjudicate.Games {
-		var sets []ruleSet
-		for _, r := range g.RuleSets {
-			s := ruleSet{Name: r.Name, Title: r.Title, Edition: r.Edition}
-			for _, v := range r.Variants {
-				s.Variants = append(s.Variants, variant(v))
-			}
-			sets = append(sets, s)
-		}
-		err := writeJSON(t, struct {
-			Name       string    `json:"name"`
-			Title      string    `json:"title"`
-			About      string    `json:"about"`
-			MinPlayers int       `json:"minPlayers"`
-			MaxPlayers int       `json:"maxPlayers"`
-			Rules      []ruleSet `json:"rules"`
-		}{g.Name, g.Title, g.About, g.MinPlayers, g.MaxPlayers, sets})
+		err := writeJSON(t, func(w *jsonline.Writer) {
+			w.Str("name", g.Name)
+			w.Str("title", g.Title)
+			w.Str("about", g.About)
+			w.Num("minPlayers", g.MinPlayers)
+			w.Num("maxPlayers", g.MaxPlayers)
+			jsonline.Objects(w, "rules", g.RuleSets, func(r engine.RuleSet) {
+				w.Str("name", r.Name)
+				w.Str("title", r.Title)
+				w.Str("edition", r.Edition)
+				if len(r.Variants) > 0 {
+					jsonline.Objects(w, "variants", r.Variants, func(v engine.Variant) {
+						w.Str("name", v.Name)
+						w.Str("differs", v.Differs)
+					})
+				}
+			})
+		})
 		if err != nil {
 			return err
 		}

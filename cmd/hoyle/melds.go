@@ -8,10 +8,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"hoyle/adjudicate/record"
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/internal/jsonline"
 )
 
 // meldOptions value a hand of a game of melds.
@@ -86,35 +88,27 @@ func (o *meldOptions) run(t *term.IO, cmd *cobra.Command, args []string) error {
 		return usagef(cmd, "%v", err)
 	}
 	if o.output == asJSON {
-		return writeJSON(t, o.json(cards, &v))
+		return writeJSON(t, func(w *jsonline.Writer) { o.json(w, cards, &v) })
 	}
 	return (&printer{t: t, form: o.output}).page(o.page(cards, &v))
 }
 
-// meldJSON is a meld as JSON.
-type meldJSON struct {
-	Meld  string `json:"meld"`
-	Cards string `json:"cards"`
-	Value int    `json:"value"`
-}
-
-func (o *meldOptions) json(cards []card.Card, v *engine.MeldValue) any {
-	list := func(melds []engine.Meld) []meldJSON {
-		out := make([]meldJSON, len(melds))
-		for i, m := range melds {
-			out[i] = meldJSON{m.Name, card.List(o.game.Cards, m.Cards), m.Value}
-		}
-		return out
+// json writes the melds of a hand.
+func (o *meldOptions) json(w *jsonline.Writer, cards []card.Card, v *engine.MeldValue) {
+	list := func(key string, melds []engine.Meld) {
+		jsonline.Objects(w, key, melds, func(m engine.Meld) {
+			w.Str("meld", m.Name)
+			w.Str("cards", card.List(o.game.Cards, m.Cards))
+			w.Num("value", m.Value)
+		})
 	}
-	return struct {
-		Hoyle int        `json:"hoyle"`
-		Game  string     `json:"game"`
-		Cards string     `json:"cards"`
-		Trump string     `json:"trump"`
-		Melds []meldJSON `json:"melds"`
-		Best  []meldJSON `json:"best"`
-		Total int        `json:"total"`
-	}{1, o.game.Name, card.List(o.game.Cards, cards), o.hand.Contract.Word("trump"), list(v.Held), list(v.Best), v.Total}
+	w.Num("hoyle", record.Version)
+	w.Str("game", o.game.Name)
+	w.Str("cards", card.List(o.game.Cards, cards))
+	w.Str("trump", o.hand.Contract.Word("trump"))
+	list("melds", v.Held)
+	list("best", v.Best)
+	w.Num("total", v.Total)
 }
 
 func (o *meldOptions) page(cards []card.Card, v *engine.MeldValue) *render.Page {

@@ -1,13 +1,13 @@
 package main
 
 import (
-	"encoding/json"
 	"io"
 
 	"github.com/spf13/cobra"
 
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
+	"hoyle/internal/jsonline"
 )
 
 // output is the flag --output: the form in which a command says what it has to say.
@@ -66,9 +66,11 @@ func (w *printer) json(appendTo func([]byte) []byte) error {
 	return err
 }
 
-// writeJSON writes a value as one line.
-func writeJSON(t *term.IO, v any) error {
-	e := json.NewEncoder(t.Out)
-	e.SetEscapeHTML(false)
-	return e.Encode(v)
+// writeJSON writes an object on a line of its own; the function writes its members.
+func writeJSON(t *term.IO, members func(w *jsonline.Writer)) error {
+	w := jsonline.Writer{B: []byte{'{'}}
+	members(&w)
+	w.Close('}')
+	_, err := t.Out.Write(append(w.B, '\n'))
+	return err
 }

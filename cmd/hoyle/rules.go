@@ -15,6 +15,7 @@ import (
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/docs"
 	"hoyle/engine/card"
+	"hoyle/internal/jsonline"
 	"hoyle/testdata"
 )
 
@@ -138,12 +139,12 @@ func (o *rulesOptions) games(out *printer) error {
 		}
 		for _, r := range g.RuleSets {
 			if out.form == asJSON {
-				err := writeJSON(out.t, struct {
-					ID       string `json:"id"`
-					Title    string `json:"title"`
-					Edition  string `json:"edition"`
-					Sections int    `json:"sections"`
-				}{r.ID, r.Title, r.Edition, len(r.Sections())})
+				err := writeJSON(out.t, func(w *jsonline.Writer) {
+					w.Str("id", r.ID)
+					w.Str("title", r.Title)
+					w.Str("edition", r.Edition)
+					w.Num("sections", len(r.Sections()))
+				})
 				if err != nil {
 					return err
 				}
@@ -300,38 +301,36 @@ func references(p *render.Page, heading, set string, ids []string) {
 }
 
 func (o *rulesOptions) sectionJSON(out *printer, g *docs.Game, s *docs.Section) error {
-	type caseOf struct {
-		File  string `json:"file"`
-		Title string `json:"title"`
-		Why   string `json:"why,omitempty"`
-	}
-	var cases []caseOf
+	var cases []*record.Doc
 	if o.cases {
-		list, err := casesOn(s)
-		if err != nil {
+		var err error
+		if cases, err = casesOn(s); err != nil {
 			return err
-		}
-		for _, d := range list {
-			cases = append(cases, caseOf{d.File, d.Title, flat(d.Why)})
 		}
 	}
 	var issues []string
 	for _, i := range g.IssuesOn(s.ID) {
 		issues = append(issues, i.ID)
 	}
-	return writeJSON(out.t, struct {
-		ID       string    `json:"id"`
-		Title    string    `json:"title"`
-		Chapter  string    `json:"chapter"`
-		Edition  string    `json:"edition"`
-		Kind     docs.Kind `json:"kind"`
-		Aliases  []string  `json:"aliases,omitempty"`
-		Text     string    `json:"text"`
-		See      []string  `json:"see,omitempty"`
-		SeenFrom []string  `json:"seenFrom,omitempty"`
-		Issues   []string  `json:"issues,omitempty"`
-		Cases    []caseOf  `json:"cases,omitempty"`
-	}{s.ID, s.Title, s.Chapter, setOf(g, s).Edition, s.Kind, s.Aliases, s.Text, s.See, s.SeenFrom, issues, cases})
+	return writeJSON(out.t, func(w *jsonline.Writer) {
+		w.Str("id", s.ID)
+		w.Str("title", s.Title)
+		w.Str("chapter", s.Chapter)
+		w.Str("edition", setOf(g, s).Edition)
+		w.Str("kind", string(s.Kind))
+		jsonline.OptStrings(w, "aliases", s.Aliases)
+		w.Str("text", s.Text)
+		jsonline.OptStrings(w, "see", s.See)
+		jsonline.OptStrings(w, "seenFrom", s.SeenFrom)
+		jsonline.OptStrings(w, "issues", issues)
+		if len(cases) > 0 {
+			jsonline.Objects(w, "cases", cases, func(d *record.Doc) {
+				w.Str("file", d.File)
+				w.Str("title", d.Title)
+				w.Opt("why", flat(d.Why))
+			})
+		}
+	})
 }
 
 // casesOn lists the built-in cases whose expect names the section.
@@ -411,15 +410,15 @@ func (o *rulesOptions) issue(out *printer, g *docs.Game, i *docs.Issue) error {
 }
 
 func issueJSON(out *printer, i *docs.Issue) error {
-	return writeJSON(out.t, struct {
-		ID       string   `json:"id"`
-		Title    string   `json:"title"`
-		On       []string `json:"on"`
-		Point    string   `json:"point"`
-		Readings string   `json:"readings"`
-		Adopted  string   `json:"adopted"`
-		Why      string   `json:"why"`
-	}{i.ID, i.Heading, i.On, i.Point, i.Readings, i.Adopted, i.Why})
+	return writeJSON(out.t, func(w *jsonline.Writer) {
+		w.Str("id", i.ID)
+		w.Str("title", i.Heading)
+		jsonline.Strings(w, "on", i.On)
+		w.Str("point", i.Point)
+		w.Str("readings", i.Readings)
+		w.Str("adopted", i.Adopted)
+		w.Str("why", i.Why)
+	})
 }
 
 // glossary lists the terms, or shows one.
@@ -461,11 +460,11 @@ func (o *rulesOptions) term(out *printer, t *docs.Term) error {
 }
 
 func termJSON(out *printer, t *docs.Term) error {
-	return writeJSON(out.t, struct {
-		ID      string   `json:"id"`
-		Name    string   `json:"name"`
-		Games   []string `json:"games"`
-		Aliases []string `json:"aliases"`
-		Text    string   `json:"text"`
-	}{t.ID, t.Name, t.Games, t.Aliases, t.Text})
+	return writeJSON(out.t, func(w *jsonline.Writer) {
+		w.Str("id", t.ID)
+		w.Str("name", t.Name)
+		jsonline.Strings(w, "games", t.Games)
+		jsonline.Strings(w, "aliases", t.Aliases)
+		w.Str("text", t.Text)
+	})
 }

@@ -12,6 +12,7 @@ import (
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/docs"
 	"hoyle/docs/search"
+	"hoyle/internal/jsonline"
 )
 
 type searchOptions struct {
@@ -99,31 +100,40 @@ func corrected(p *render.Page, r *search.Result) {
 }
 
 func (o *searchOptions) json(t *term.IO, r *search.Result, hits []search.Hit) error {
-	var instead map[string]string
-	for _, c := range r.Corrections {
-		if instead == nil {
-			instead = map[string]string{}
-		}
-		instead[c.Typed] = c.Searched
-	}
 	for i, h := range hits {
-		err := writeJSON(t, struct {
-			Rank    int               `json:"rank"`
-			Of      int               `json:"of"`
-			Kind    search.Kind       `json:"kind"`
-			ID      string            `json:"id"`
-			Title   string            `json:"title"`
-			Path    []string          `json:"path"`
-			Edition string            `json:"edition,omitempty"`
-			Text    string            `json:"text"`
-			Words   []string          `json:"words"`
-			Instead map[string]string `json:"instead,omitempty"`
-		}{i + 1, len(r.Hits), h.Kind, h.ID, h.Title, h.Path, h.Edition, h.Text(), append([]string{}, r.Words(h.Title+" "+h.Text())...), instead})
+		err := writeJSON(t, func(w *jsonline.Writer) {
+			w.Num("rank", i+1)
+			w.Num("of", len(r.Hits))
+			w.Str("kind", string(h.Kind))
+			w.Str("id", h.ID)
+			w.Str("title", h.Title)
+			jsonline.Strings(w, "path", h.Path)
+			w.Opt("edition", h.Edition)
+			w.Str("text", h.Text())
+			jsonline.Strings(w, "words", r.Words(h.Title+" "+h.Text()))
+			if len(r.Corrections) > 0 {
+				instead(w, r)
+			}
+		})
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// instead writes what was searched for in place of words that nothing speaks of.
+func instead(w *jsonline.Writer, r *search.Result) {
+	words := slices.Clone(r.Corrections)
+	slices.SortFunc(words, func(a, b search.Correction) int { return strings.Compare(a.Typed, b.Typed) })
+	words = slices.CompactFunc(words, func(a, b search.Correction) bool { return a.Typed == b.Typed })
+	w.Key("instead")
+	w.Open('{')
+	for _, c := range words {
+		w.Name(c.Typed)
+		w.Item(c.Searched)
+	}
+	w.Close('}')
 }
 
 // sayings lists how players put what a law settles: as the faults that rest on it tell.

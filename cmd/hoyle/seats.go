@@ -11,6 +11,7 @@ import (
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/engine"
+	"hoyle/internal/jsonline"
 )
 
 type seatsOptions struct {
@@ -124,34 +125,26 @@ func seatsPage(g *engine.Game, list []*engine.Seating) *render.Page {
 }
 
 func seatsJSON(t *term.IO, list []*engine.Seating) error {
-	type place struct {
-		Where string `json:"where"`
-		Who   string `json:"who"`
-	}
-	type part struct {
-		What string `json:"what"`
-		Who  string `json:"who"`
-	}
 	for _, s := range list {
-		var places []place
-		for _, x := range s.Places {
-			places = append(places, place(x))
-		}
-		var games [][]part
-		for _, who := range s.Games {
-			var parts []part
-			for i, what := range s.Parts {
-				parts = append(parts, part{what, who[i]})
-			}
-			games = append(games, parts)
-		}
-		err := writeJSON(t, struct {
-			Round  int          `json:"round"`
-			Cycle  int          `json:"cycle"`
-			Places []place      `json:"places"`
-			Games  [][]part     `json:"games"`
-			Laws   []engine.Law `json:"laws"`
-		}{s.Round, s.Cycle, places, games, s.Laws})
+		err := writeJSON(t, func(w *jsonline.Writer) {
+			w.Num("round", s.Round)
+			w.Num("cycle", s.Cycle)
+			jsonline.Objects(w, "places", s.Places, func(p engine.Place) {
+				w.Str("where", p.Where)
+				w.Str("who", p.Who)
+			})
+			jsonline.List(w, "games", s.Games, func(who []string) {
+				w.Open('[')
+				for i, what := range s.Parts {
+					w.Open('{')
+					w.Str("what", what)
+					w.Str("who", who[i])
+					w.Close('}')
+				}
+				w.Close(']')
+			})
+			jsonline.Strings(w, "laws", s.Laws)
+		})
 		if err != nil {
 			return err
 		}

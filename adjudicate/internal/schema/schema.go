@@ -4,6 +4,9 @@ package schema
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
+
+	"hoyle/internal/jsonline"
 )
 
 // Draft is the dialect.
@@ -12,7 +15,7 @@ const Draft = "https://json-schema.org/draft/2020-12/schema"
 // Object is a JSON object that keeps the order of its keys.
 type Object []Member
 
-// Member is a key and its value: anything that encodes as JSON, mostly an Object.
+// Member is a key and its value: an Object, a text, a whole number, a truth, nil, or a list of such.
 type Member struct {
 	Key   string
 	Value any
@@ -31,43 +34,49 @@ func (o Object) Doc(words string) Object {
 	return append(Object{{"description", words}}, o...)
 }
 
-// MarshalJSON writes the keys in order.
-func (o Object) MarshalJSON() ([]byte, error) {
-	b := []byte{'{'}
-	for i, m := range o {
-		if i > 0 {
-			b = append(b, ',')
+// write writes a value of a schema.
+func write(w *jsonline.Writer, v any) {
+	switch v := v.(type) {
+	case Object:
+		w.Open('{')
+		for _, m := range v {
+			w.Name(m.Key)
+			write(w, m.Value)
 		}
-		key, err := encode(m.Key)
-		if err != nil {
-			return nil, err
-		}
-		value, err := encode(m.Value)
-		if err != nil {
-			return nil, err
-		}
-		b = append(append(append(b, key...), ':'), value...)
+		w.Close('}')
+	case []Object:
+		list(w, v)
+	case []any:
+		list(w, v)
+	case []string:
+		list(w, v)
+	case string:
+		w.Item(v)
+	case int:
+		w.Int(v)
+	case bool:
+		w.Truth(v)
+	case nil:
+		w.Raw([]byte("null"))
+	default:
+		panic(fmt.Sprintf("schema: a %T in it", v))
 	}
-	return append(b, '}'), nil
 }
 
-// encode is json.Marshal without the escapes that only HTML needs.
-func encode(v any) ([]byte, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	err := e.Encode(v)
-	return bytes.TrimRight(b.Bytes(), "\n"), err
+func list[T any](w *jsonline.Writer, items []T) {
+	w.Open('[')
+	for _, x := range items {
+		write(w, x)
+	}
+	w.Close(']')
 }
 
-// Text is the schema as a file, indented. An Object of this package's making always encodes.
+// Text is the schema as a file, indented.
 func (o Object) Text() []byte {
-	b, err := encode(o)
-	if err != nil {
-		panic("schema: " + err.Error())
-	}
+	var w jsonline.Writer
+	write(&w, o)
 	var out bytes.Buffer
-	if err := json.Indent(&out, b, "", "  "); err != nil {
+	if err := json.Indent(&out, w.B, "", "  "); err != nil {
 		panic("schema: " + err.Error())
 	}
 	out.WriteByte('\n')
