@@ -47,6 +47,7 @@ func TestGates(t *testing.T) {
 	}{
 		{"proven later", enginetest.ProvenLater},
 		{"corrected", enginetest.Corrected},
+		{"a slip taken back", enginetest.SlipTakenBack},
 		{"sound", enginetest.Sound},
 		{"consistent", enginetest.Consistent},
 		{"final", enginetest.Final},

@@ -19,6 +19,10 @@ type Seat int8
 // Nobody is no seat.
 const Nobody Seat = -1
 
+// Dummy is how a record names a dummy: its place of the deal, and who plays or takes back its card. Its seat is the one
+// behind the last player's.
+const Dummy = "dummy"
+
 // Law is the id of a law, GAME/RULESET/SECTION. The games' constants are generated from the headings of docs/rules,
 // so that a citation of a section that is not there does not compile.
 type Law string

@@ -115,6 +115,7 @@ type Spec struct {
 	Claims     []string // words that claim takes
 	Sides      []string // names beside the players' that points are counted for
 	HasDiscard bool
+	DummyWith  int // the number of players with whom a dummy plays, whose cards stand under Dummy; 0 where none ever does
 }
 
 // RuleSet is one body of law for a game.
@@ -214,7 +215,7 @@ func (g *Game) Judge(h *Hand, t *Trace) (*Verdict, error) { return g.Rule(g, h, 
 
 // Voice speaks the sentences of a hand in a language, with the cards as a record has them.
 func (g *Game) Voice(h *Hand, lang say.Language) *say.Voice {
-	return &say.Voice{Lang: lang, Name: func(seat int) string { return h.Name(Seat(seat)) }, Card: g.Cards.String}
+	return &say.Voice{Lang: lang, Name: func(seat int) string { return h.Name(Seat(seat)) }, Card: func(c card.Card) string { return g.Cards.String(c) }}
 }
 
 // MeldValue is what the melds in a hand are worth.

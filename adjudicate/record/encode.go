@@ -192,6 +192,9 @@ func isPlain(v string, flow bool) bool {
 }
 
 func (e *encoder) name(s engine.Seat) string {
+	if n := len(e.hand.Players); int(s) == n && n == e.game.Spec.DummyWith {
+		return engine.Dummy
+	}
 	if s < 0 || int(s) >= len(e.hand.Players) {
 		e.fail("no player in seat %d", s)
 		return ""

@@ -127,13 +127,24 @@ func (d *decoder) seat(name string) engine.Seat {
 	return engine.Seat(slices.Index(d.hand.Players, name))
 }
 
-// player is a name from players.
+// whose is the hand of a name: a player's, or the dummy's where one plays.
+func (d *decoder) whose(name string) engine.Seat {
+	if n := len(d.hand.Players); name == engine.Dummy && n > 0 && d.game != nil && n == d.game.Spec.DummyWith {
+		return engine.Seat(n)
+	}
+	return d.seat(name)
+}
+
+// player is a name from players; of whose card is taken back, the dummy's too.
 func (d *decoder) player(what string, val *node) (engine.Seat, bool) {
 	if val.kind != scalarNode {
 		d.wrong(what, val, "a player")
 		return engine.Nobody, false
 	}
 	s := d.seat(val.text)
+	if what == string(engine.Retract) {
+		s = d.whose(val.text)
+	}
 	if s == engine.Nobody {
 		d.nobody(val, "", nil)
 	}

@@ -53,7 +53,7 @@ func (d *decoder) play(key, val *node) []engine.Act {
 			}
 		case item.kind == mapNode && len(item.pairs) == 1:
 			k, v := &item.pairs[0].key, &item.pairs[0].val
-			if seat := d.seat(k.text); seat != engine.Nobody {
+			if seat := d.whose(k.text); seat != engine.Nobody {
 				if c, at, ok := d.oneCard("the card that "+k.text+" plays", v); ok {
 					act := newAct(engine.Play, at)
 					act.By, act.Card = seat, c
@@ -83,7 +83,7 @@ func (d *decoder) fall(acts []engine.Act, w word) []engine.Act {
 	by := engine.Nobody
 	if i := strings.IndexByte(w.text, ':'); i >= 0 {
 		name := w.text[:i]
-		if by = d.seat(name); by == engine.Nobody {
+		if by = d.whose(name); by == engine.Nobody {
 			d.nobody(&node{kind: scalarNode, text: name, pos: w.pos}, "", nil)
 			return acts
 		}

@@ -399,8 +399,8 @@ func (t *Table) Foresee(act, size int) {
 type Ahead struct {
 	Tricks  trick.Table
 	mayHave [8]card.Set // cards that may have come into a hand: that they leave it proves nothing
-	Over   bool // nothing further is looked at
-	held   [8]card.Hand
+	Over    bool        // nothing further is looked at
+	held    [8]card.Hand
 }
 
 func (t *Table) ahead(acts []engine.Act, hand func(i int) (card.Hand, bool)) [8]card.Hand {

@@ -31,7 +31,7 @@ func (r *ruler) recorded() []engine.Dealt {
 
 // seatOf is whose cards a record has: a player's, or the dummy's.
 func (r *ruler) seatOf(d *engine.Dealt) engine.Seat {
-	if d.Place == Dummy {
+	if d.Place == engine.Dummy {
 		return dummySeat
 	}
 	return d.Seat

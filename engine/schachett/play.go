@@ -13,7 +13,7 @@ func (r *ruler) enter() error {
 	kings := r.royal // as they will be when the play is looked ahead
 	e := replay.Entry{
 		Rules: order{}, Pack: pack, Seats: r.at[:], ByRight: true, Tricks: allTricks, Size: handSize,
-		Seat: func(d *engine.Dealt) (engine.Seat, bool) { return dummySeat, r.three && d.Place == Dummy },
+		Seat: func(d *engine.Dealt) (engine.Seat, bool) { return dummySeat, r.three && d.Place == engine.Dummy },
 		From: func(a *replay.Ahead, by engine.Seat, c card.Card) engine.Seat {
 			return r.ahead(&a.Tricks, &kings, by, c)
 		},

@@ -6,9 +6,6 @@ import (
 	"hoyle/engine"
 )
 
-// Dummy is the name of the dummy's place in a seating of three players.
-const Dummy = "dummy"
-
 // Seats gives the seating of a round, from 1, for the four or three players in the order in which they drew: A, who drew
 // the white King, first, then B, C and D. With three players the first place is the Kaiser's, who deals when the deal
 // comes to the dummy. The manual's sections 4.1 to 4.5, 13 and B4.
@@ -26,7 +23,7 @@ func Seats(players []string, round int) (*engine.Seating, error) {
 		s.Laws = []engine.Law{LawManualB4_1, LawManualB4_2, LawManualB4_4, LawManualB4_5, LawManualB10_1}
 	}
 	for i, p := range order {
-		who := Dummy
+		who := engine.Dummy
 		if p < len(players) {
 			who = players[p]
 		}

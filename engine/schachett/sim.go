@@ -47,7 +47,7 @@ func simulate(rng *rand.Rand, form engine.Form) engine.Sim {
 	for i, seat := range at {
 		d := engine.Dealt{Seat: seat}
 		if s.seats.three && seat == 3 {
-			d = engine.Dealt{Seat: engine.Nobody, Place: Dummy}
+			d = engine.Dealt{Seat: engine.Nobody, Place: engine.Dummy}
 		}
 		n := handSize
 		switch i {

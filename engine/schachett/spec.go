@@ -37,7 +37,7 @@ const (
 )
 
 var spec = engine.Spec{
-	Places: []engine.FieldSpec{{Key: Dummy, Kind: engine.Cards, Doc: "the dummy's cards, with three players"}},
+	Places: []engine.FieldSpec{{Key: engine.Dummy, Kind: engine.Cards, Doc: "the dummy's cards, with three players"}},
 	Agreed: []engine.FieldSpec{{Key: "stake", Kind: engine.Word, Words: []string{"pfennig", "half-pfennig", "quarter-pfennig", "tenth-pfennig"},
 		Doc: "what a point is worth; scores are in pfennigs then, each payment rounded, halves up"}},
 	Match: []engine.FieldSpec{
@@ -62,6 +62,7 @@ var spec = engine.Spec{
 		}, Doc: "a castling"},
 		{Kind: Packets, Scalar: engine.Text, Doc: "the packets in the order in which they were dealt: 2 3 3 2 2 2 2 2 …"},
 	},
-	Sides:  []string{White, Black},
-	Faults: faults,
+	Sides:     []string{White, Black},
+	Faults:    faults,
+	DummyWith: 3,
 }

@@ -87,17 +87,16 @@ type Play struct {
 
 // Table is the state of the play: what everyone holds as far as it is known, and the tricks.
 type Table struct {
-	Rules    Rules
-	Seats    []engine.Seat // those who play, clockwise
-	Pack     card.Pack
-	Now      Trick   // on the table: empty, in course, or complete and not yet gathered
-	Tricks   []Trick // gathered
-	Revokes  []Revoke
-	Taken    [8]int       // card points taken, by seat
-	Won      [8]int       // tricks taken, by seat
-	Pile     [8]card.Hand // cards taken, by seat
-	Total    int          // tricks of a whole hand, to know the last; 0 when it does not matter
-	ForDummy engine.Seat  // who plays a dummy's cards, in whose name a record has them; only where a dummy plays
+	Rules   Rules
+	Seats   []engine.Seat // those who play, clockwise
+	Pack    card.Pack
+	Now     Trick   // on the table: empty, in course, or complete and not yet gathered
+	Tricks  []Trick // gathered
+	Revokes []Revoke
+	Taken   [8]int       // card points taken, by seat
+	Won     [8]int       // tricks taken, by seat
+	Pile    [8]card.Hand // cards taken, by seat
+	Total   int          // tricks of a whole hand, to know the last; 0 when it does not matter
 
 	hands  [8]card.Hand // held now: all of it when known, else what is proven
 	known  [8]bool
@@ -235,11 +234,10 @@ func (t *Table) Play(h *engine.Hand, by engine.Seat, c card.Card, act int, at en
 	return p, nil
 }
 
-// writes is the name under which a record has what a seat does: a dummy's player for the dummy, which sits behind the
-// last of the players.
+// writes is the name under which a record has what a seat does.
 func (t *Table) writes(h *engine.Hand, s engine.Seat) string {
 	if int(s) == len(h.Players) {
-		s = t.ForDummy
+		return engine.Dummy
 	}
 	return h.Name(s)
 }

@@ -197,10 +197,10 @@ func TestDummyIsNamedByItsPlayer(t *testing.T) {
 	const dummy = 3
 	for _, c := range []struct{ line, want string }{
 		{"SA S7", "it is the dummy's turn in trick 1, and the dummy does not hold S7; Cora does (write Cora:S7 for"},
-		{"C8", "it is Anna's turn in trick 1, and Anna does not hold C8; the dummy does (write Bert:C8 for"},
-		{"SA C8 SK", "the dummy has already played C8 to trick 1; a card that was taken back needs 'retract: Bert'"},
+		{"C8", "it is Anna's turn in trick 1, and Anna does not hold C8; the dummy does (write dummy:C8 for"},
+		{"SA C8 SK", "the dummy has already played C8 to trick 1; a card that was taken back needs 'retract: dummy'"},
 	} {
-		tb := trick.Table{ForDummy: bert}
+		var tb trick.Table
 		tb.Start(order(0), card.FrenchPack(1, 7), anna, 1, anna, dummy, cora)
 		for s, hand := range map[engine.Seat]string{anna: "SA D9", dummy: "C8 SK", cora: "S7 D7"} {
 			tb.Deal(s, true, card.HandOf(cards(t, hand)...))
