@@ -135,6 +135,9 @@ type Message struct {
 // Key is the message's name within its catalogue.
 func (m *Message) Key() string { return m.key }
 
+// Of is the catalogue that the message stands in.
+func (m *Message) Of() *Catalogue { return m.of }
+
 // With is the message with its values. They are kept, not copied.
 func (m *Message) With(values ...Value) Text { return Text{m, values} }
 

@@ -152,7 +152,7 @@ var (
 	msgPutRight     = sentences.Add("put-right", "The wrong is put right; the manual sets no payment for it.")
 	msgGameCounts   = sentences.Add("game-counts", "Before the first lead it is put right, and a game that has been played counts; the manual sets no payment for it.")
 	msgNoPayment    = sentences.Add("no-payment", "The manual sets no payment for it.")
-	msgAppealedTo   = sentences.Add("appealed-to", "What is complained of would be {fault:phrase}.")
+	msgAppealedTo   = sentences.Add("appealed-to", "What is complained of would be {fault:word}.")
 	msgNoClaims     = sentences.Add("no-claims", "The manual knows no claims, so there is none to be judged.")
 	msgDrawUnknown  = sentences.Add("draw-unknown", "The record does not tell what the players drew (match: drew), so whether the seats are right stays open.")
 	msgRoundUnknown = sentences.Add("round-unknown", "The record does not tell the round (match: round), so whether the seats are right stays open.")
