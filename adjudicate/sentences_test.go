@@ -150,7 +150,7 @@ type sentences struct {
 // apart are the calls and the fields whose words are no part of a ruling: errors, and what a game declares for the
 // reference, for hoyle ask and for hoyle new.
 var apart = map[string]bool{
-	"Add": true, "In": true, "Impossiblef": true, "Errorf": true, "New": true, "panic": true, "Sprintf": true,
+	"Add": true, "In": true, "Impossiblef": true, "Errorf": true, "New": true, "panic": true, "none": true, "Sprintf": true,
 	"Doc": true, "Meaning": true, "Says": true, "About": true, "Differs": true, "Edition": true, "Title": true, "Text": true,
 	"Scenes": true, "Questions": true, "Record": true, "Replies": true, "Unit": true, "Settlements": true, "Lists": true, "Words": true,
 }
@@ -167,6 +167,14 @@ func (s *sentences) Visit(n ast.Node) ast.Visitor {
 		}
 		if apart[name] && name != "Sprintf" {
 			return nil
+		}
+	case *ast.CompositeLit:
+		if name := typeName(x.Type); name == "TokenError" || name == "NoEquivalent" {
+			return nil
+		}
+	case *ast.FuncDecl:
+		if x.Name.Name == "Error" || x.Name.Name == "Check" {
+			return nil // an error speaks for itself
 		}
 	case *ast.KeyValueExpr:
 		if key, ok := x.Key.(*ast.Ident); ok && apart[key.Name] {
@@ -186,6 +194,16 @@ func (s *sentences) Visit(n ast.Node) ast.Visitor {
 		}
 	}
 	return s
+}
+
+func typeName(e ast.Expr) string {
+	switch x := e.(type) {
+	case *ast.Ident:
+		return x.Name
+	case *ast.SelectorExpr:
+		return x.Sel.Name
+	}
+	return ""
 }
 
 // unused finds messages that are declared as variables and never named again in their package.

@@ -387,7 +387,7 @@ func (r SettlementRow) Text(player int) string {
 
 // Outcome is a hand with a result that it may have.
 type Outcome struct {
-	Name string
+	Name say.Text
 	Hand Hand
 }
 

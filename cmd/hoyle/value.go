@@ -15,6 +15,7 @@ import (
 	"hoyle/cmd/hoyle/internal/term"
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // newValue has a command below it for every game whose contracts or hands can be valued without a file. What such a command
@@ -210,7 +211,7 @@ func (o *valueOptions) run(t *term.IO, cmd *cobra.Command) error {
 	switch {
 	case o.output == asJSON:
 		for i, r := range rulings {
-			r.Title = list[i].Name
+			r.Title = g.Voice(h, say.English).Text(list[i].Name)
 			if err := out.json(r.AppendJSON); err != nil {
 				return err
 			}
@@ -219,12 +220,12 @@ func (o *valueOptions) run(t *term.IO, cmd *cobra.Command) error {
 	case len(rulings) == 1:
 		return out.page(rulingPage(g, h, rulings[0], !o.laws))
 	}
-	return out.page(o.outcomes(list, rulings))
+	return out.page(o.outcomes(g, h, list, rulings))
 }
 
 // outcomes is the page of a contract that is valued by each result that it may have: the figures, and the reasons
 // behind the plainest success.
-func (o *valueOptions) outcomes(list []engine.Outcome, rulings []*adjudicate.Ruling) *render.Page {
+func (o *valueOptions) outcomes(g *engine.Game, h *engine.Hand, list []engine.Outcome, rulings []*adjudicate.Ruling) *render.Page {
 	table := render.Table{
 		Header: []string{"Outcome", "", "Value", "Score"},
 		Align:  []render.Align{render.Left, render.Left, render.Right, render.Right},
@@ -241,7 +242,7 @@ func (o *valueOptions) outcomes(list []engine.Outcome, rulings []*adjudicate.Rul
 		if r.Value != nil {
 			value, score = strconv.Itoa(*r.Value), signed(r.Score(playerName))
 		}
-		table.Rows = append(table.Rows, []string{list[i].Name, won, value, score})
+		table.Rows = append(table.Rows, []string{g.Voice(h, say.English).Text(list[i].Name), won, value, score})
 	}
 	best = max(best, 0) // where nothing wins, the plainest success tells why
 	r := rulings[best]
@@ -252,7 +253,7 @@ func (o *valueOptions) outcomes(list []engine.Outcome, rulings []*adjudicate.Rul
 	findings(p, &shown)
 	p.Section("Outcomes")
 	p.Table(table)
-	p.Section("The value with " + list[best].Name)
+	p.Section("The value with " + g.Voice(h, say.English).Text(list[best].Name))
 	if r.Undecided != "" {
 		p.Say(r.Undecided)
 		if missing := o.figures(); missing != "" {

@@ -2,10 +2,10 @@ package skat
 
 import (
 	"slices"
-	"strconv"
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // outcomes are the hands by whose rulings a contract is valued before it is played. The matadors are counted from the
@@ -30,7 +30,7 @@ func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
 		return []engine.Outcome{{Hand: base}}, nil
 	}
 	var out []engine.Outcome
-	add := func(name string, result ...engine.Field) {
+	add := func(name say.Text, result ...engine.Field) {
 		hand := base
 		hand.Result = result
 		out = append(out, engine.Outcome{Name: name, Hand: hand})
@@ -38,36 +38,36 @@ func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
 	switch c.kind {
 	case ramsch:
 		for _, x := range []struct {
-			name           string
+			name           *say.Message
 			points, tricks [3]int
 		}{
-			{"a trick for everybody", [3]int{60, 40, 20}, [3]int{5, 3, 2}},
-			{"one player without a trick", [3]int{80, 40, 0}, [3]int{6, 4, 0}},
-			{"two players without a trick", [3]int{allPoints, 0, 0}, [3]int{10, 0, 0}},
+			{msgAllTook, [3]int{60, 40, 20}, [3]int{5, 3, 2}},
+			{msgOneWithout, [3]int{80, 40, 0}, [3]int{6, 4, 0}},
+			{msgTwoWithout, [3]int{allPoints, 0, 0}, [3]int{10, 0, 0}},
 		} {
-			add(x.name, each("points", x.points), each("tricks", x.tricks))
+			add(x.name.With(), each("points", x.points), each("tricks", x.tricks))
 		}
 	case uno:
-		add("one trick", figure("tricks", 1))
-		add("two tricks", figure("tricks", 2))
+		add(numbered(1), figure("tricks", 1))
+		add(numbered(2), figure("tricks", 2))
 	case duo:
-		add("two tricks", figure("tricks", 2))
-		add("one trick", figure("tricks", 1))
+		add(numbered(2), figure("tricks", 2))
+		add(numbered(1), figure("tricks", 1))
 	case nullo, revolution:
-		add("no trick", figure("tricks", 0))
-		add("a trick", figure("tricks", 1))
+		add(msgNoTrick.With(), figure("tricks", 0))
+		add(msgATrick.With(), figure("tricks", 1))
 	default:
 		at := books[h.Rules].schneiderAt
 		for _, x := range []struct {
-			name           string
+			name           say.Text
 			points, tricks int
 		}{
-			{"61 to " + strconv.Itoa(at-1) + " points", 61, 6},
-			{strconv.Itoa(at) + " points or more", at, 8},
-			{"every trick", allPoints, 10},
-			{"31 to 60 points", 60, 4},
-			{"30 points or fewer", 30, 2},
-			{"no trick", 0, 0},
+			{msgBetween.With(say.Num(61), say.Num(at-1)), 61, 6},
+			{msgOrMore.With(say.Num(at)), at, 8},
+			{msgEveryTrick.With(), allPoints, 10},
+			{msgBetween.With(say.Num(31), say.Num(60)), 60, 4},
+			{msgOrFewer.With(say.Num(30)), 30, 2},
+			{msgNoTrick.With(), 0, 0},
 		} {
 			add(x.name, figure("points", x.points), figure("tricks", x.tricks))
 		}
@@ -111,3 +111,6 @@ func withMatadors(h *engine.Hand, c *contract) (engine.Fields, error) {
 	m := runOf(c.trumpList(), func(x card.Card) engine.Tri { return engine.Is(own.Has(x)) })
 	return append(slices.Clip(h.Contract), engine.Field{Key: m.word(), N: m.n, Seat: engine.Nobody}), nil
 }
+
+// numbered is a number of tricks.
+func numbered(n int) say.Text { return msgTricks.With(say.Num(n)) }

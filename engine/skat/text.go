@@ -449,3 +449,15 @@ var (
 
 const bidsTo = "{^second#vorhand|mittelhand|hinterhand|forehand|middlehand|rearhand} bids to {first#vorhand|mittelhand|hinterhand|forehand|middlehand|rearhand}, " +
 	"{third#vorhand|mittelhand|hinterhand|forehand|middlehand|rearhand} to the survivor; "
+
+// The results by which a contract is valued.
+var (
+	msgAllTook    = sentences.Add("outcome-all-took", "a trick for everybody")
+	msgOneWithout = sentences.Add("outcome-one-without", "one player without a trick")
+	msgTwoWithout = sentences.Add("outcome-two-without", "two players without a trick")
+	msgATrick     = sentences.Add("outcome-a-trick", "a trick")
+	msgEveryTrick = sentences.Add("outcome-every-trick", "every trick")
+	msgBetween    = sentences.Add("outcome-between", "{from:number} to {to:number} points")
+	msgOrMore     = sentences.Add("outcome-or-more", "{n:number} points or more")
+	msgOrFewer    = sentences.Add("outcome-or-fewer", "{n:number} points or fewer")
+)
