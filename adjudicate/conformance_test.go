@@ -10,7 +10,7 @@ import (
 )
 
 // usual is how many random hands every form of a game is tried on, unless HOYLE_HANDS or -short say otherwise.
-const usual = 200
+const usual = 60
 
 func hands() int {
 	n := enginetest.Hands(usual)
