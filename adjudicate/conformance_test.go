@@ -92,9 +92,6 @@ var notYet = map[string]map[string]int{
 	},
 	"answered": {
 		// no answers yet
-		"skat/foster-3": 0, "skat/foster-4": 0, "skat/foster-american-3": 0, "skat/foster-american-4": 0,
-		"skat/foster-frog-3": 11, "skat/foster-frog-4": 11,
-		"skat/isko-3": 0, "skat/isko-4": 0, "skat/iss-3": 0, "skat/iss-4": 0,
 		"binocle/foster-2": 2, "binocle/foster-sixty-four-2": 2, "binocle/foster-three-handed-3": 2, "binocle/foster-four-handed-4": 2,
 		"binocle/foster-auction-3": 2, "binocle/foster-auction-4": 1,
 		"gaigel/foster-2":    2,
@@ -103,8 +100,6 @@ var notYet = map[string]map[string]int{
 	"a fact less": {
 		// without two hands and the officers of the castlings a revoke appears
 		"schachett/manual-3": 211,
-		// revolution: refused without a hand, because the other adversary holds its cards as well
-		"skat/foster-3": 53, "skat/foster-4": 53,
 		// the nine that may have been turned up is left out of the score
 		"gaigel/foster-2": 6, "binocle/foster-2": 0, "binocle/foster-sixty-four-2": 4,
 		// refused: the dealer has a card less, and it is not told which

@@ -48,10 +48,12 @@ func (e *Entry) draws() bool { return e.Tricks > e.Size }
 // left is how many cards a hand has before a trick, as long as nothing is amiss.
 func (e *Entry) left(trick int) int { return min(e.Size, max(e.Size, e.Tricks)-(trick-1)) }
 
-// Exchange is who took up the cards of a place and laid as many away before the first lead.
+// Exchange is who took up the cards of a place and laid as many away before the first lead. In a position the place holds
+// what was laid away.
 type Exchange struct {
-	By   engine.Seat
-	From Place
+	By      engine.Seat
+	From    Place
+	NotLaid bool // without a recorded discard nothing has been laid away
 }
 
 // Enter opens the table at the deal or at the position of the record with what is known of every hand: what is
@@ -191,9 +193,17 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 		}
 		at := t.holder(d)
 		if at < 0 {
-			if t.entry.Taken != nil && d.Place == t.entry.Taken.From.Name {
-				continue
+			if x := t.entry.Taken; x != nil && d.Place == x.From.Name {
+				if t.H.Position == nil {
+					if err := t.fits(d, x.From.Size); err != nil {
+						return err
+					}
+					continue
+				}
+				at = t.laid()
 			}
+		}
+		if at < 0 {
 			return engine.Impossiblef(d.Pos, "%s holds no cards in this hand", t.whose(d))
 		}
 		free := t.Game.Excused(t.H) || t.entry.draws() && t.H.Position != nil
@@ -204,6 +214,11 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 		h.Must = card.HandOf(d.Cards...)
 		switch part := t.part(at); {
 		case !part:
+			if at >= len(t.entry.Seats) && at < t.laid() {
+				if err := t.fits(d, h.Size); err != nil {
+					return err
+				}
+			}
 			h.Size = len(d.Cards)
 		case h.Size != know.Unknown && len(d.Cards) > h.Size:
 			return engine.Impossiblef(d.Pos, "%s has %d cards here, and %d are recorded", t.whose(d), h.Size, len(d.Cards))
@@ -215,10 +230,18 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 	return t.exchanged()
 }
 
+// fits refuses a place of another size than it should have, unless a fault excuses it.
+func (t *Table) fits(d *engine.Dealt, size int) error {
+	if size == know.Unknown || len(d.Cards) == size || t.Game.Excused(t.H) {
+		return nil
+	}
+	return engine.Impossiblef(d.Pos, "%s has %d cards, and that should be %d; a wrong size needs a fault that says so", t.whose(d), len(d.Cards), size)
+}
+
 // part reports whether a holder is a place of which a record may tell some cards only.
 func (t *Table) part(holder int) bool {
 	i := holder - len(t.entry.Seats)
-	return i >= 0 && t.entry.Places[i].Part
+	return i >= 0 && i < len(t.entry.Places) && t.entry.Places[i].Part
 }
 
 // lacksTurned reports whether the card turned up is recorded beside the hand to which it belongs.
@@ -299,11 +322,20 @@ func (t *Table) whose(d *engine.Dealt) string {
 // exchanged works out what who took a place holds at the first lead: his cards and the place's less what he laid away.
 func (t *Table) exchanged() error {
 	x := t.entry.Taken
-	if x == nil || t.H.Position != nil {
+	if x == nil {
 		return nil
 	}
 	hand, out := &t.Known.Holders[t.seatHolder(x.By)], &t.Known.Holders[t.laid()]
 	dealt, from, discard := t.H.Dealt(x.By), t.H.Place(x.From.Name), t.H.Discard
+	if t.H.Position != nil { // there a place taken up holds what was laid away
+		if discard != nil {
+			out.Must, out.Size = card.HandOf(discard.Cards...), len(discard.Cards)
+		}
+		return nil
+	}
+	if discard == nil && x.NotLaid {
+		discard = &engine.Dealt{}
+	}
 	size := hand.Size
 	var had card.Hand
 	if dealt != nil {
@@ -315,6 +347,11 @@ func (t *Table) exchanged() error {
 		}
 	}
 	hand.Must = card.Hand{}
+	for i := range t.entry.Seats { // what he had nobody else has
+		if other := &t.Known.Holders[i]; other != hand && t.entry.Pack.Copies < 2 {
+			other.Not |= had.One
+		}
+	}
 	if dealt != nil && from != nil {
 		hand.Not = t.entry.Pack.Cards &^ had.One
 		out.Not = hand.Not
@@ -323,6 +360,9 @@ func (t *Table) exchanged() error {
 	if discard == nil {
 		hand.Size = size
 		return nil
+	}
+	if size != know.Unknown {
+		size += x.From.Size - len(discard.Cards)
 	}
 	out.Must, out.Size = card.HandOf(discard.Cards...), len(discard.Cards)
 	for i, c := range discard.Cards {

@@ -18,6 +18,9 @@ const (
 	uno                    // exactly one trick
 	duo                    // exactly two
 	ramsch                 // everybody for himself; the fewest points
+	frogGame               // Frog: hearts trumps, the widow taken up
+	chico                  // Frog: another trump, the widow left
+	frogGrand              // Frog: hearts trumps, the widow left
 )
 
 // use of the skat.
@@ -62,11 +65,16 @@ func (c *contract) trumps() bool { return c.kind == suitGame || c.kind == grand 
 
 // order is the rank of the cards and the duty to follow.
 func (c *contract) order() *trick.Order {
+	if !c.played {
+		return grandOrder // nothing is played under it
+	}
 	switch c.kind {
 	case suitGame:
 		return suitOrders[c.suit]
 	case nullo, revolution:
 		return nulloOrder
+	case frogGame, chico, frogGrand:
+		return frogOrders[c.suit]
 	}
 	return grandOrder
 }
@@ -89,24 +97,12 @@ func readContract(h *engine.Hand, b *book) (contract, error) {
 	c.by = h.Contract.Seat("by")
 	game, _ := h.Contract.Get("game")
 	how, _ := h.Contract.Get("how")
-	switch game.Word {
-	case "clubs", "spades", "hearts", "diamonds":
-		c.kind = suitGame
+	var ok bool
+	if c.kind, ok = b.words.kinds[game.Word]; !ok {
+		return c, engine.Impossiblef(game.Pos, b.words.unknown, game.Word)
+	}
+	if c.kind == suitGame {
 		c.suit, _ = card.French.ParseSuit(game.Word)
-	case "grand":
-		c.kind = grand
-	case "nullo", "null":
-		c.kind = nullo
-	case "revolution":
-		c.kind = revolution
-	case "uno":
-		c.kind = uno
-	case "duo":
-		c.kind = duo
-	case "ramsch":
-		c.kind = ramsch
-	default:
-		return c, engine.Impossiblef(game.Pos, "%s is a game of the variant frog, which the record does not name", game.Word)
 	}
 	err := b.words.read(&c, h, game, how)
 	return c, err
@@ -114,12 +110,22 @@ func readContract(h *engine.Hand, b *book) (contract, error) {
 
 // words is how a book reads contracts and speaks of them.
 type words struct {
-	read func(c *contract, h *engine.Hand, game, how engine.Field) error // the use of the skat and what was announced
-	name func(c *contract) (*say.Message, []say.Value)                   // the game in words
-	noun func(c *contract) (*say.Message, []say.Value)                   // the same where a sentence speaks of it
+	kinds   map[string]kind                                                 // the games by their words in a record
+	unknown string                                                          // what is said of another
+	read    func(c *contract, h *engine.Hand, game, how engine.Field) error // the use of the skat and what was announced
+	name    func(c *contract) (*say.Message, []say.Value)                   // the game in words
+	noun    func(c *contract) (*say.Message, []say.Value)                   // the same where a sentence speaks of it
 }
 
-var fosterWords = words{read: (*contract).readFoster, name: (*contract).fosterName, noun: (*contract).fosterName}
+// kinds are the games of Skat by their words in a record.
+var kinds = map[string]kind{
+	"clubs": suitGame, "spades": suitGame, "hearts": suitGame, "diamonds": suitGame, "grand": grand, "nullo": nullo, "null": nullo,
+	"revolution": revolution, "uno": uno, "duo": duo, "ramsch": ramsch,
+}
+
+const notOfSkat = "%s is a game of the variant frog, which the record does not name"
+
+var fosterWords = words{kinds: kinds, unknown: notOfSkat, read: (*contract).readFoster, name: (*contract).fosterName, noun: (*contract).fosterName}
 
 // game names a contract in a sentence: "heart tournée"; noun is the name where "a" or "the" stands before it.
 func (r *ruler) game(c *contract) say.Value { return say.Phrase(say.Make(c.words.name(c))) }

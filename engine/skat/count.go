@@ -47,9 +47,9 @@ func (r *ruler) counted() tally {
 		// How many tricks were won before is not recorded; who has points has one.
 		n.tricks, n.against = unknownTricks(n.tricks, n.points), unknownTricks(n.against, n.theirs)
 	}
-	n.done = t.Done() >= r.tricks || r.handsEmpty()
+	n.done = r.PlayedOut()
 	n.points += r.added
-	n.skat, n.exact = r.skatCount(n.done)
+	n.skat, n.exact = r.skatCount()
 	if n.done && n.tricks == 0 && r.book.skatNeedsTrick {
 		n.skat, n.exact = 0, true // the skat counts for him only if he took a trick
 	}
@@ -67,26 +67,12 @@ func unknownTricks(n, points int) int {
 }
 
 // skatCount is the card points of what lies in the skat at the end, where that is known.
-func (r *ruler) skatCount(done bool) (points int, known bool) {
-	switch {
-	case r.restKnown:
+func (r *ruler) skatCount() (points int, known bool) {
+	if r.restKnown {
 		return r.rest, true
-	case r.c.usesSkat() && r.outKnown:
-		return setPoints(r.out), true
-	case !r.c.usesSkat() && r.skatKnown:
-		return setPoints(r.skat), true
-	case r.H.Position == nil && done && r.playedAll().Len() == 30:
-		return setPoints(pack.Cards &^ r.playedAll()), true
 	}
-	return 0, false
-}
-
-func (r *ruler) playedAll() card.Set {
-	var out card.Set
-	for _, s := range r.seats {
-		out |= r.Tricks.PlayedBy(s).One
-	}
-	return out
+	cards, known := r.aside()
+	return setPoints(cards), known && r.H.Result == nil
 }
 
 func setPoints(s card.Set) int {
@@ -102,7 +88,7 @@ func (r *ruler) possibleResult() error {
 	for _, limit := range []struct {
 		key string
 		max int
-	}{{"points", allPoints}, {"tricks", r.tricks}} {
+	}{{"points", allPoints}, {"tricks", r.book.tricks}} {
 		f, ok := r.H.Result.Get(limit.key)
 		if !ok {
 			continue
@@ -133,7 +119,7 @@ func (r *ruler) fitting(who engine.Seat, points, tricks int) error {
 	switch {
 	case tricks == 0 && points > 0 && r.book.skatNeedsTrick:
 		return engine.Impossiblef(f.Pos, "%s cannot have %d card points without a trick", r.name(who), points)
-	case tricks == r.tricks && points < allPoints:
+	case tricks == r.book.tricks && points < allPoints:
 		return engine.Impossiblef(f.Pos, "%s has every trick, and with them all %d card points, not %d", r.name(who), allPoints, points)
 	}
 	return nil
@@ -159,10 +145,10 @@ func (r *ruler) fromResult() error {
 	}
 	tricks, haveTricks := own("tricks")
 	if haveTricks {
-		n.tricks, n.against = tricks, r.tricks-tricks
+		n.tricks, n.against = tricks, r.book.tricks-tricks
 	}
 	points, havePoints := own("points")
-	if haveTricks && !havePoints && (tricks == r.tricks || tricks == 0 && r.book.skatNeedsTrick) {
+	if haveTricks && !havePoints && (tricks == r.book.tricks || tricks == 0 && r.book.skatNeedsTrick) {
 		points, havePoints = allPoints*min(tricks, 1), true // every trick, or none
 	}
 	n.points, n.exact = points, havePoints
@@ -180,9 +166,6 @@ func (r *ruler) fromResult() error {
 
 // count settles a hand that was played.
 func (r *ruler) count() {
-	if r.V.Redeal { // what the play showed sends the hand back to the dealer
-		return
-	}
 	if r.c.kind == ramsch {
 		r.ramschPlayed()
 		return
@@ -211,7 +194,7 @@ func (r *ruler) count() {
 // lastTrick gives the trick that a missing card leaves incomplete to the side not in fault.
 func (r *ruler) lastTrick(n *tally) {
 	t := &r.Tricks
-	if t.Now.Played == 0 || t.Now.Complete() || t.Now.N < r.tricks {
+	if t.Now.Played == 0 || t.Now.Complete() || t.Now.N < r.book.tricks {
 		return
 	}
 	points := t.Now.Points(t.Rules)

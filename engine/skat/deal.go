@@ -1,79 +1,117 @@
 package skat
 
 import (
-	"slices"
-	"strings"
-
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/replay"
 )
 
-// possibleDeal checks that the recorded cards can be: each once, hands of the right size unless a fault says otherwise.
-func (r *ruler) possibleDeal() error {
-	var seen card.Set
-	one := func(d *engine.Dealt, who string) error {
-		for i, c := range d.Cards {
-			at := d.Pos
-			if i < len(d.At) {
-				at = d.At[i]
-			}
-			if !pack.Cards.Has(c) {
-				return engine.Impossiblef(at, "%s is not in the pack of Skat, which begins with the sevens", show(c))
-			}
-			if seen.Has(c) {
-				return engine.Impossiblef(at, "%s is there twice; %s cannot have it too", show(c), who)
-			}
-			seen = seen.With(c)
+// sitDown opens the table with what is known of the hands, from the first lead or from the position recorded.
+func (r *ruler) sitDown() error {
+	leader := r.seats[vorhand]
+	if p := r.H.Position; p != nil && (p.Leader != engine.Nobody || hasCard(r.H.Play)) {
+		if leader = p.Leader; r.seats.place(leader) < 0 {
+			return engine.Impossiblef(p.Pos, "%s has no cards in this deal and cannot lead", r.name(leader))
 		}
-		return nil
 	}
-	list := r.H.Deal
-	if p := r.H.Position; p != nil {
-		list = p.Hands
+	if d := r.H.Discard; d != nil && r.c.played && !r.takes() {
+		return engine.Impossiblef(d.Pos, "nothing is laid away in a %s: the %s is not taken up", r.c.name(), r.book.aside.Name)
 	}
-	for i := range list {
-		d := &list[i]
-		who := r.name(d.Seat)
-		if d.Place != "" {
-			who = "the " + d.Place
-		}
-		if err := one(d, who); err != nil {
-			if r.V.Found("imperfect-pack") && strings.Contains(err.Error(), "twice") {
-				continue
-			}
-			return err
-		}
-		size := r.handSize
-		switch {
-		case d.Place == "skat":
-			size = 2
-		case d.Place != "":
-			return engine.Impossiblef(d.Pos, "Skat has no %s; the two cards laid aside are the skat", d.Place)
-		case r.seats.place(d.Seat) < 0:
-			return engine.Impossiblef(d.Pos, "%s gets no cards in this deal: the dealer of a table of %d deals to %s, %s and %s",
-				who, len(r.H.Players), r.name(r.seats[0]), r.name(r.seats[1]), r.name(r.seats[2]))
-		case r.H.Position != nil:
-			continue
-		}
-		if len(d.Cards) != size && !r.oddHands() {
-			return engine.Impossiblef(d.Pos, "%s has %d cards instead of %d; a hand of a wrong size needs a fault that says so (wrong-number-of-cards or wrong-deal)", who, len(d.Cards), size)
-		}
+	e := replay.Entry{Rules: r.c.order(), Pack: r.book.pack, Seats: r.seats[:], Leader: leader, Tricks: r.book.tricks, Size: r.book.tricks}
+	if r.takes() {
+		e.Taken = &replay.Exchange{By: r.c.by, From: r.book.aside, NotLaid: r.nothingLaid()}
+	} else {
+		e.Places = r.book.places
+	}
+	if err := r.Enter(e); err != nil {
+		return err
+	}
+	if r.c.kind == revolution {
+		r.pool()
 	}
 	return nil
 }
 
-// oddHands reports whether a fault explains hands of a wrong size; it may be reported in the play.
-func (r *ruler) oddHands() bool {
-	odd := func(acts []engine.Act) bool {
-		return slices.ContainsFunc(acts, func(a engine.Act) bool {
-			return a.Kind == engine.Fault && slices.Contains(oddSizes, a.Word)
-		})
+// possibleDeal refuses cards that cannot have been dealt, where nothing is played. A pack with a card twice is one fault.
+func (r *ruler) possibleDeal() error {
+	if r.V.Found("imperfect-pack") {
+		return nil
 	}
-	return odd(r.H.Faults) || odd(r.H.Play)
+	return r.sitDown()
 }
 
-// oddSizes are the faults with which a recorded hand may have a wrong size.
-var oddSizes = []string{"wrong-number-of-cards", "wrong-deal", "imperfect-pack", "took-skat"}
+// takes reports whether the single player takes cards of the skat into the hand.
+func (r *ruler) takes() bool {
+	return r.c.played && r.c.usesSkat() && r.c.by != engine.Nobody && r.c.kind != ramsch
+}
+
+// nothingLaid reports whether the hand ended before anything was laid away, or nothing was laid away at all.
+func (r *ruler) nothingLaid() bool {
+	return r.V.Found("no-discard") || !hasCard(r.H.Play) && len(r.H.Play) > 0 && r.H.Position == nil
+}
+
+// hasCard reports whether a card is played at all, so that it matters who leads.
+func hasCard(acts []engine.Act) bool {
+	for i := range acts {
+		if acts[i].Kind == engine.Play {
+			return true
+		}
+	}
+	return false
+}
+
+// aside is what is known of the cards that count for the single player without having been played: what he laid away, or
+// else the skat. whole reports whether that is all of them.
+func (r *ruler) aside() (cards card.Set, whole bool) {
+	switch {
+	case !r.takes():
+		hand, whole := r.Place(r.book.aside.Name)
+		return hand.One, whole
+	case r.H.Discard == nil && r.nothingLaid():
+		return r.taken()
+	}
+	hand, whole := r.LaidAway()
+	return hand.One, whole
+}
+
+// taken is the cards that the single player took up, where nothing was laid away in their place.
+func (r *ruler) taken() (cards card.Set, whole bool) {
+	h, dealt := &r.Known.Holders[r.seats.place(r.c.by)], r.H.Dealt(r.c.by)
+	switch d := r.H.Place(r.book.aside.Name); {
+	case hasCard(r.H.Play):
+		return 0, false
+	case d != nil:
+		return card.SetOf(d.Cards...), true
+	case dealt != nil && h.Whole():
+		return h.Must.One &^ card.SetOf(dealt.Cards...), true
+	}
+	return 0, false
+}
+
+// pool lays the hands of the two adversaries of a revolution together: they play them as one.
+func (r *ruler) pool() {
+	all, whole := card.Set(0), true
+	for _, s := range r.adversaries() {
+		hand, known := r.Tricks.Hand(s)
+		all |= hand.One
+		whole = whole && known
+	}
+	for _, s := range r.adversaries() {
+		r.Tricks.Deal(s, whole, card.Hand{One: all})
+	}
+}
+
+// pooled is the other adversary of a revolution, out of whose hand a card goes, or to whom it comes back, as well.
+func (r *ruler) pooled(s engine.Seat) (engine.Seat, bool) {
+	if r.c.kind != revolution || r.single(s) {
+		return engine.Nobody, false
+	}
+	two := r.adversaries()
+	if two[0] == s {
+		return two[1], true
+	}
+	return two[0], true
+}
 
 // contractFits checks the contract against the seats, the deal and the book, and the announcements.
 func (r *ruler) contractFits() error {
@@ -100,143 +138,55 @@ func (r *ruler) contractFits() error {
 	return r.book.check(r)
 }
 
-// known works out what is known of every hand, the skat and the discard.
-func (r *ruler) known() error {
-	cards := func(d *engine.Dealt) card.Set { return card.SetOf(d.Cards...) }
-	var dealt [3]card.Set
-	var has [3]bool
-	missing, all := -1, card.Set(0)
-	for i, s := range r.seats {
-		if d := r.H.Dealt(s); d != nil {
-			dealt[i], has[i] = cards(d), true
-			all |= dealt[i]
-		} else if missing < 0 {
-			missing = i
-		} else {
-			missing = 3
-		}
-	}
-	if d := r.H.Place("skat"); d != nil {
-		r.skat, r.skatKnown = cards(d), true
-		all |= r.skat
-	}
-	// Three hands leave the skat, two hands and the skat leave the third.
-	switch {
-	case missing < 0 && !r.skatKnown && all.Len() == 30:
-		r.skat, r.skatKnown = pack.Cards&^all, true
-	case missing >= 0 && missing < 3 && r.skatKnown && all.Len() == 22:
-		dealt[missing], has[missing] = pack.Cards&^all, true
-	}
-	if d := r.H.Discard; d != nil {
-		r.out, r.outSize = cards(d), len(d.Cards)
-		r.outKnown = true
-		if r.out.Len() != len(d.Cards) {
-			return engine.Impossiblef(d.Pos, "the discard names a card twice")
-		}
-	}
-	takes := r.c.usesSkat() && r.c.kind != ramsch
-	if takes && r.H.Discard == nil && r.skatKnown && !hasCard(r.H.Play) && len(r.H.Play) > 0 {
-		r.out, r.outKnown, r.outSize = r.skat, true, 2 // the hand ended before anything was laid away
-	}
-	if r.H.Discard != nil && !takes {
-		return engine.Impossiblef(r.H.Discard.Pos, "nothing is laid away in a %s: the skat is not taken up", r.c.name())
-	}
-	shown := [8]card.Hand{}
-	if !has[0] || !has[1] || !has[2] || takes && (!r.skatKnown || !r.outKnown) {
-		shown = r.Tricks.Shown(r.H, r.H.Play, show)
-	}
-	for i, s := range r.seats {
-		hand, whole := dealt[i], has[i]
-		if r.single(s) {
-			own := dealt[i]
-			if takes {
-				own |= r.skat
-				switch {
-				case has[i] && r.skatKnown && r.outKnown:
-					if bad := r.out &^ own; bad != 0 {
-						d, at := r.H.Discard, r.H.Discard.Pos
-						if i := slices.Index(d.Cards, bad.First()); i < len(d.At) {
-							at = d.At[i]
-						}
-						return engine.Impossiblef(at, "%s cannot have laid away %s", r.name(s), show(bad.First()))
-					}
-					hand = own &^ r.out
-				case has[i] && r.skatKnown && shown[s].Len() == r.handSize && !r.V.Found("no-discard"):
-					// Ten cards played of twelve held: the other two were laid away.
-					hand = shown[s].One
-					r.out, r.outKnown, r.outSize = own&^hand, true, 2
-				case has[i] && r.skatKnown && r.V.Found("no-discard"):
-					hand = own
-				default:
-					hand, whole = shown[s].One, shown[s].Len() == r.handSize
-					own |= hand | r.out
-				}
-			} else if !whole {
-				hand, whole = shown[s].One, shown[s].Len() == r.handSize
-				own = hand
-			}
-			r.own = own | r.skat
-			r.ownWhole = r.own.Len() >= 12 && (r.skatKnown || takes)
-		} else if !whole {
-			hand, whole = shown[s].One, shown[s].Len() == r.handSize
-		}
-		if !r.single(s) {
-			r.theirs |= hand | dealt[i]
-		}
-		r.Tricks.Deal(s, whole, card.HandOf(hand.Cards()...))
-	}
-	r.leftOver(takes)
-	return nil
-}
-
-// leftOver finds the two cards that three hands, all known from the play, leave over: the skat, or what was laid away.
-func (r *ruler) leftOver(takes bool) {
-	var held card.Set
-	for _, s := range r.seats {
-		hand, whole := r.Tricks.Hand(s)
-		if !whole {
-			return
-		}
-		held |= hand.One
-	}
-	if held.Len() != 30 {
-		return
-	}
-	rest := pack.Cards &^ held
-	switch {
-	case takes && !r.outKnown:
-		r.out, r.outKnown, r.outSize = rest, true, 2
-	case !takes && !r.skatKnown:
-		r.skat, r.skatKnown = rest, true
-	}
-	if r.c.by != engine.Nobody {
-		hand, _ := r.Tricks.Hand(r.c.by)
-		r.own, r.ownWhole = hand.One|rest, true
-	}
-}
-
 // countMatadors finds the run of top trumps that the single player has or misses (reading: his own cards and the skat
 // together, whoever of the adversaries holds the others).
 func (r *ruler) countMatadors() {
 	stated := r.statedMatadors()
-	if r.H.Deal == nil && r.own == 0 || !r.c.trumps() {
+	if r.Known.Holders == nil || !r.c.trumps() {
 		r.m = stated
 		return
 	}
-	has := func(c card.Card) engine.Tri {
+	mine, others := r.mayBelong()
+	m := runOf(r.c.trumpList(), func(c card.Card) engine.Tri {
 		switch {
-		case r.own.Has(c):
-			return engine.Yes
-		case r.ownWhole || r.theirs.Has(c):
+		case !mine.Has(c):
 			return engine.No
+		case !others.Has(c):
+			return engine.Yes
 		}
 		return engine.Unknown
-	}
-	m := runOf(r.c.trumpList(), has)
+	})
 	if !m.known && stated.known {
 		m = stated
 	}
 	r.m = m
+}
+
+// mayBelong is every card that may be the single player's, dealt to him or of the skat, and every one that may be anybody
+// else's. What was played before a position may have been either's.
+func (r *ruler) mayBelong() (mine, others card.Set) {
+	d := &r.Known
+	laid := len(r.seats) // the skat, or what he laid away
+	for i := range d.Holders {
+		may := d.May(i).One
+		switch {
+		case i < laid && r.single(r.seats[i]), i == laid:
+			mine |= may
+		case i < laid:
+			others |= may
+		default:
+			mine |= may
+			others |= may
+		}
+	}
+	if r.takes() && r.H.Position == nil { // what he had is his, wherever it lies
+		for _, had := range [...]*engine.Dealt{r.H.Dealt(r.c.by), r.H.Place(r.book.aside.Name), r.H.Discard} {
+			if had != nil {
+				others &^= card.SetOf(had.Cards...)
+			}
+		}
+	}
+	return mine, others
 }
 
 // statedMatadors are those that the contract names. Where a law puts another game in the place of the one announced, the

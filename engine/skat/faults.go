@@ -342,7 +342,7 @@ func (r *ruler) bar(a *engine.Act, law engine.Law) {
 }
 
 func (r *ruler) newDeal(law engine.Law, text say.Text) {
-	r.V.Redeal, r.cut = true, true
+	r.V.Redeal, r.Over = true, true
 	r.because(law, text)
 }
 
@@ -380,7 +380,7 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who say.Value) {
 	case r.H.Agreed.Word("looking-at-skat") == "body" && r.c.trumps():
 		r.Find(act, a.Word, a.By, r.dated(act), LawFoster26, msgLookedSkatDuring, who)
 		n := r.counted()
-		r.cut, r.stopped = true, true
+		r.Over, r.stopped = true, true
 		r.rest, r.restKnown = 0, true
 		if r.single(a.By) {
 			r.Because(LawFoster26, msgAgreedPlayStops, who)
@@ -392,7 +392,7 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who say.Value) {
 	case r.single(a.By):
 		r.Find(act, a.Word, a.By, r.dated(act), LawFoster26, msgLookedSkatDuring, who)
 		r.decide(act, false, LawFoster26, r.V.Say(msgSinglePlayerLooked, who))
-		r.cut = true
+		r.Over = true
 	default:
 		r.Find(act, a.Word, a.By, r.dated(act), LawFoster26, msgLookedSkatDuring, who)
 		if r.c.kind != ramsch {
@@ -431,23 +431,13 @@ func (r *ruler) wrongNumber(act int, a *engine.Act, who say.Value) error {
 	misdealt := r.wrongHand != engine.Nobody && r.wrongHand != a.By
 	for i := range r.H.Deal {
 		d := &r.H.Deal[i]
-		misdealt = misdealt || d.Place == "skat" && len(d.Cards) != 2 || d.Place == "" && d.Seat != a.By && len(d.Cards) != r.handSize
+		misdealt = misdealt || d.Place == "skat" && len(d.Cards) != 2 || d.Place == "" && d.Seat != a.By && len(d.Cards) != r.book.tricks
 	}
 	noticed := a.Args.Word("noticed")
 	early := act < 0 && noticed != atPlay && noticed != atEnd
 	r.wrongHand = a.By
 	if !r.c.played || misdealt || early {
-		r.Find(act, a.Word, a.By, r.dated(act), LawFoster23, msgWrongNumberCards, who)
-		text := msgNumberBeforePlay
-		if misdealt {
-			text = msgNotThisHandAlone
-		}
-		r.end, r.choices, r.pending = decision{}, nil, pending{}
-		r.newDeal(LawFoster23, r.V.Say(text))
-		r.Because(LawFoster21, msgSameDealerDeals)
-		if r.charge[r.dealer] == 0 {
-			r.dealerPays(r.dealer, LawFoster23)
-		}
+		r.misdealtNumber(act, a, who, misdealt)
 		return nil
 	}
 	r.Find(act, a.Word, a.By, r.dated(act), LawFoster46, msgWrongNumberCards, who)
@@ -464,4 +454,19 @@ func (r *ruler) wrongNumber(act int, a *engine.Act, who say.Value) error {
 		r.takeOrPlay(LawFosterMissingCard)
 	}
 	return nil
+}
+
+// misdealtNumber has the cards dealt again where a wrong number of them was dealt (Law 23), whatever was decided.
+func (r *ruler) misdealtNumber(act int, a *engine.Act, who say.Value, others bool) {
+	r.Find(act, a.Word, a.By, r.dated(act), LawFoster23, msgWrongNumberCards, who)
+	text := msgNumberBeforePlay
+	if others {
+		text = msgNotThisHandAlone
+	}
+	r.end, r.choices, r.pending = decision{}, nil, pending{}
+	r.newDeal(LawFoster23, r.V.Say(text))
+	r.Because(LawFoster21, msgSameDealerDeals)
+	if r.charge[r.dealer] == 0 {
+		r.dealerPays(r.dealer, LawFoster23)
+	}
 }

@@ -3,6 +3,7 @@ package skat
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/replay"
 	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
@@ -18,6 +19,7 @@ var foster = book{
 		changed: LawFosterChangedGame, skat: LawFosterSkatPoints,
 	},
 	schneiderAt: 91, lowestBid: 10, law: fosterLaw{},
+	pack: pack, tricks: 10, aside: skatPlace, places: []replay.Place{skatPlace},
 	duty: map[string]engine.Law{"revoke": LawFoster45, "lead-out-of-turn": LawFoster45, "play-out-of-turn": LawFoster45},
 }
 
@@ -213,6 +215,12 @@ var americanBids = func() (ok [1009]bool) {
 	}
 	return
 }()
+
+// skatPlace is the two cards laid aside in the deal.
+var skatPlace = replay.Place{Name: "skat", Size: 2}
+
+// ready says who plays where more than three sit.
+func (fosterLaw) ready(r *ruler) { r.atTable() }
 
 // check finds what is irregular in the announcement and puts the game that the laws oblige the player to.
 func (fosterLaw) check(r *ruler) error {
@@ -772,7 +780,7 @@ func (fosterLaw) concede(r *ruler, act int, a *engine.Act) {
 // leave leaves the rest of the hand undecided: the laws, or the record, do not say.
 func (r *ruler) leave(why say.Text) {
 	r.leaveOpen(why)
-	r.cut = true
+	r.Over = true
 }
 
 // event rules on the other events of the play.
@@ -783,9 +791,9 @@ func (fosterLaw) event(r *ruler, act int, a *engine.Act) {
 		switch {
 		case r.pending.law != "" && r.single(a.By):
 			r.takePending(act, r.V.Say(msgClaimsGameWon2, who))
-			r.cut = true
+			r.Over = true
 		case r.end.made && r.end.won == r.single(a.By) && r.seats.place(a.By) >= 0:
-			r.cut = true
+			r.Over = true
 			r.Because(r.end.law, msgTakesGameHand, who)
 		default:
 			r.Because(LawFosterPlaying, msgClaimsGameOnce, who)

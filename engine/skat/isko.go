@@ -3,6 +3,7 @@ package skat
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/replay"
 	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
@@ -19,6 +20,7 @@ var isko = book{
 		announced: LawIsko2_5_7, missed: LawIsko2_5_8, proof: LawIskoOld5_2_8,
 	},
 	schneiderAt: 90, lowestBid: 18, law: iskoLaw{},
+	pack: pack, tricks: 10, aside: skatPlace, places: []replay.Place{skatPlace},
 	duty: map[string]engine.Law{"revoke": LawIskoOld4_2_1, "lead-out-of-turn": LawIsko4_1_1, "play-out-of-turn": LawIsko4_1_1},
 }
 
@@ -125,7 +127,7 @@ func (iskoLaw) reckon(r *ruler, reached level) sum {
 	return s
 }
 
-var todaysWords = words{read: (*contract).readToday, name: (*contract).todaysName, noun: (*contract).todaysNoun}
+var todaysWords = words{kinds: kinds, unknown: notOfSkat, read: (*contract).readToday, name: (*contract).todaysName, noun: (*contract).todaysNoun}
 
 // readToday reads the contract of today's order.
 func (c *contract) readToday(h *engine.Hand, game, how engine.Field) error {
@@ -254,6 +256,7 @@ func (r *ruler) wrongDiscard(act int, by engine.Seat, text say.Text) {
 // ready rules on what depends on the tops: a changed announcement, a null that cannot cover the bid, and a hand of
 // a wrong number of cards.
 func (iskoLaw) ready(r *ruler) {
+	r.atTable()
 	r.changedAnnouncement()
 	if c := &r.c; c.kind == nullo && iskoUnit(c) < r.bid {
 		r.impossibleNull()
@@ -359,7 +362,7 @@ func (r *ruler) changedAnnouncement() {
 	r.Tricks.Rules = first.order()
 	r.V.ContractT = say.Make(first.words.name(&first))
 	if r.H.Result != nil {
-		r.cut = true
+		r.Over = true
 		r.unfit = r.V.Say(msgResultWhatWould, r.game(&last), r.game(&first))
 	}
 }
@@ -409,6 +412,7 @@ func (r *ruler) unannounced() bool {
 	if r.sitDown() != nil {
 		return false
 	}
+	r.countMatadors()
 	who := say.Who(r.c.by)
 	r.findCard(0, "illegal-announcement", r.c.by, r.Tricks.Now.N, first.Card, LawIsko4_1_1, msgLedBeforeGame, who, say.Card(first.Card))
 	if !r.cheapest() {
@@ -560,7 +564,7 @@ func (r *ruler) breach(act int, by engine.Seat, n tally) {
 		r.decidedBefore(act, st, n)
 		return
 	case r.single(by) && r.skatMayDecide(st, n):
-		r.cut = true
+		r.Over = true
 		r.unfit = r.V.Say(msgWhetherWonThen, soloist)
 		return
 	case r.single(by):

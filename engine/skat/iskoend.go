@@ -11,7 +11,7 @@ import (
 // allTo gives all the tricks that are left to one side and has the hand counted so.
 func (r *ruler) allTo(toSoloist bool, law engine.Law, text say.Text) {
 	n := r.counted()
-	left := r.tricks - r.Tricks.Done()
+	left := r.book.tricks - r.Tricks.Done()
 	if toSoloist {
 		n.points = allPoints - n.theirs
 		n.tricks = r.plus(n.tricks, left, n.against)
@@ -20,7 +20,7 @@ func (r *ruler) allTo(toSoloist bool, law engine.Law, text say.Text) {
 		n.against = r.plus(n.against, left, n.tricks)
 	}
 	n.done, n.exact = true, true
-	r.final, r.cut = &n, true
+	r.final, r.Over = &n, true
 	r.because(law, text)
 }
 
@@ -32,14 +32,14 @@ func (r *ruler) plus(n, left, other int) int {
 	case n >= 0:
 		return n + left
 	case other >= 0:
-		return r.tricks - other
+		return r.book.tricks - other
 	}
 	return -1
 }
 
 // held is how many cards a player has in his hand.
 func (r *ruler) held(s engine.Seat) int {
-	n := r.tricks - (r.Tricks.Now.N - 1)
+	n := r.book.tricks - (r.Tricks.Now.N - 1)
 	if r.Tricks.Now.Card(s) != card.None {
 		n--
 	}
@@ -175,7 +175,7 @@ func (r *ruler) claimedAll(act int, a *engine.Act, who say.Value) {
 			r.decideAt(act, true, plain, LawIskoOld4_3_4, r.V.Say(msgLaysHandDown, who))
 			return
 		}
-		r.cut = true
+		r.Over = true
 		r.unfit = r.V.Say(msgShownTakesTrick, who)
 		return
 	}
@@ -186,7 +186,7 @@ func (r *ruler) claimedAll(act int, a *engine.Act, who say.Value) {
 		r.Find(act, "wrong-claim", a.By, r.dated(act), LawIskoOld4_3_4, msgClaimedAllTricks, who)
 		r.allTo(false, LawIskoOld4_3_4, r.V.Say(msgTrickWouldLost))
 	default:
-		r.cut = true
+		r.Over = true
 		r.unfit = r.V.Say(msgWhetherWouldLose, who)
 	}
 }

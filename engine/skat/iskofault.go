@@ -270,7 +270,7 @@ func (r *ruler) iskoNumber(act int, a *engine.Act, who say.Value, find finder) {
 // those that the recorded hands show.
 func (r *ruler) wrongNumbers() {
 	wrong := func(s engine.Seat) bool {
-		if d := r.H.Dealt(s); d != nil && len(d.Cards) != r.handSize {
+		if d := r.H.Dealt(s); d != nil && len(d.Cards) != r.book.tricks {
 			return true
 		}
 		for i := range r.H.Faults {

@@ -71,7 +71,7 @@ func (issLaw) event(r *ruler, act int, a *engine.Act) {
 // unknownCard stops the count at a card that the record does not tell, if more cards fall after it.
 func (r *ruler) unknownCard(act int) {
 	if hasCard(r.H.Play[act:]) {
-		r.cut = true
+		r.Over = true
 		r.unfit = r.V.Say(msgCardNotTold)
 	}
 }
@@ -82,7 +82,7 @@ func (r *ruler) defendersOut(law engine.Law, text say.Text) {
 		r.allTo(true, law, text)
 		return
 	}
-	r.cut = true
+	r.Over = true
 	r.because(law, text)
 	n := r.counted()
 	n.done = true
@@ -91,7 +91,7 @@ func (r *ruler) defendersOut(law engine.Law, text say.Text) {
 
 // declarerOut counts the hand as it stands.
 func (r *ruler) declarerOut(act int, law engine.Law, text say.Text) {
-	r.cut = true
+	r.Over = true
 	n := r.counted()
 	r.because(law, text)
 	switch {

@@ -2,10 +2,10 @@ package skat
 
 import (
 	"slices"
-	"strings"
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/ledger"
 	"hoyle/engine/replay"
 	"hoyle/engine/say"
 	"hoyle/engine/trick"
@@ -21,6 +21,11 @@ type book struct {
 	words       *words    // how contracts are read and named
 	schneiderAt int       // card points with which the single player makes schneider
 	lowestBid   int
+
+	pack   card.Pack
+	tricks int            // of a hand
+	aside  replay.Place   // what is laid aside in the deal
+	places []replay.Place // the same as a list
 
 	law // how it rules, where figures cannot say it
 
@@ -41,9 +46,12 @@ type law interface {
 	unit(r *ruler) int                           // the unit value of the game played, or the fixed value of one without trumps
 	reckon(r *ruler, reached level) sum          // the value with that level reached
 	lossFactor(r *ruler) (n int, law engine.Law) // what a loss multiplies the value by, and the law
-	check(r *ruler) error                        // of the contract, before the play
-	ready(r *ruler)                              // of what depends on the matadors, before the play
-	unplayed(r *ruler) bool                      // of a record without a contract; false leaves it to the rest
+	auction(r *ruler) error
+	count(r *ruler)         // of a hand that was played
+	result(r *ruler) error  // of one whose outcome is recorded in place of the play
+	check(r *ruler) error   // of the contract, before the play
+	ready(r *ruler)         // of what depends on the matadors, before the play
+	unplayed(r *ruler) bool // of a record without a contract; false leaves it to the rest
 	fault(r *ruler, act int, a *engine.Act) error
 	turn(r *ruler, act int, p *trick.Play, c card.Card)
 	revoke(r *ruler, act int, rv *trick.Revoke)
@@ -61,6 +69,9 @@ type law interface {
 // plainLaw has the defaults: nothing is ruled.
 type plainLaw struct{}
 
+func (plainLaw) auction(r *ruler) error                        { return r.auction() }
+func (plainLaw) count(r *ruler)                                { r.count() }
+func (plainLaw) result(r *ruler) error                         { return r.fromResult() }
 func (plainLaw) ready(*ruler)                                  {}
 func (plainLaw) unplayed(*ruler) bool                          { return false }
 func (plainLaw) settled(*ruler, *trick.Revoke)                 {}
@@ -83,8 +94,11 @@ var books = map[string]*book{"": &foster, "foster": &foster, "isko": &isko, "iss
 
 // bookOf is the book of a record, in its variant.
 func bookOf(h *engine.Hand) *book {
-	if h.Variant == "american" {
+	switch h.Variant {
+	case "american":
 		return &american
+	case "frog":
+		return &frog
 	}
 	return books[h.Rules]
 }
@@ -108,21 +122,11 @@ type ruler struct {
 	onlooker   string // whether an onlooker "is" or "may be" called upon to pay; "" for neither
 	cut        bool   // the play is over by law or by word: what follows does not count
 
-	skat      card.Set // the two cards laid aside in the deal
-	skatKnown bool
-	out       card.Set // what the single player laid away
-	outKnown  bool
-	outSize   int
-	own       card.Set // the single player's own cards of the deal and the skat, as far as they are known
-	ownWhole  bool
-	theirs    card.Set // what the adversaries are known to have been dealt
-	m         matadors
-	handSize  int
+	m matadors
 
 	end       decision
 	choices   []choice
 	added     int // card points that a law gives the single player beyond his tricks
-	tricks    int // tricks of a whole hand
 	rest      int // card points of the skat, where they follow from the position or from a law and not from its cards
 	restKnown bool
 	// What a position leaves open: the single player's card points, his adversaries', the number of tricks.
@@ -181,46 +185,35 @@ type pending struct {
 var show = card.French.String
 
 func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
-	r := &ruler{Table: replay.Table{Round: replay.Round{Game: g, H: h, V: &engine.Verdict{}, T: t}}, book: bookOf(h), tricks: 10, handSize: 10, wrongHand: engine.Nobody, cap: schwarz}
-	r.early, r.mayCorrect, r.misdealt, r.renewed = engine.Nobody, engine.Nobody, engine.Nobody, renewal{calls: -1}
-	r.V.Reasons = make([]engine.Reason, 0, 8) // as many as an ordinary hand has
-	r.seats, r.dealer = seatsOf(h)
-	if h.Variant == "frog" {
-		return r.frog()
-	}
-	var err error
-	if r.c, err = readContract(h, r.book); err != nil {
-		return nil, err
-	}
-	if err := r.run(); err != nil {
-		return nil, err
-	}
-	return r.V, nil
+	return replay.Judge(g, h, t, func(round replay.Round) error {
+		r := &ruler{Table: replay.Table{Round: round}, book: bookOf(h), wrongHand: engine.Nobody, cap: schwarz}
+		r.early, r.mayCorrect, r.misdealt, r.renewed = engine.Nobody, engine.Nobody, engine.Nobody, renewal{calls: -1}
+		r.seats, r.dealer = seatsOf(h)
+		var err error
+		if r.c, err = readContract(h, r.book); err != nil {
+			return err
+		}
+		return r.run()
+	})
 }
 
 // run is the order of a hand: the deal, the auction, the announcement, the play, the count, the dispute.
 func (r *ruler) run() error {
-	for i := range r.H.Faults {
-		n := len(r.V.Reasons)
-		if err := r.book.fault(r, -1, &r.H.Faults[i]); err != nil {
-			return err
-		}
-		if r.follows.Empty() && len(r.V.Reasons) > n {
-			r.follows = r.V.Reasons[n].TextT
-		}
+	if err := r.Faults(r); err != nil {
+		return err
 	}
 	if r.V.Redeal {
 		r.charged()
-		r.disputes()
+		r.answerAll()
 		return r.possibleDeal()
 	}
-	if err := r.auction(); err != nil {
-		return err
-	}
-	if err := r.possibleDeal(); err != nil {
+	if err := r.book.auction(r); err != nil {
 		return err
 	}
 	if !r.c.played {
+		if err := r.possibleDeal(); err != nil {
+			return err
+		}
 		if !r.book.unplayed(r) {
 			if at, ok := r.playWithoutContract(); ok {
 				return engine.Impossiblef(at, "what was played stands under no contract: the record needs one to say what was trumps")
@@ -228,7 +221,7 @@ func (r *ruler) run() error {
 			r.unplayed()
 		}
 		r.charged()
-		r.disputes()
+		r.answerAll()
 		return nil
 	}
 	if err := r.contractFits(); err != nil {
@@ -238,22 +231,44 @@ func (r *ruler) run() error {
 	if err := r.sitDown(); err != nil {
 		return err
 	}
-	r.atTable()
+	if err := r.known(); err != nil {
+		return err
+	}
 	r.book.ready(r)
+	if err := r.fought(); err != nil {
+		return err
+	}
+	r.charged()
+	r.answerAll()
+	return nil
+}
+
+// known adds what a position tells of the tricks before it, and the matadors.
+func (r *ruler) known() error {
+	r.countMatadors()
+	if stated := r.statedMatadors(); stated.known && r.m.known && stated != r.m && r.c.trumps() {
+		return engine.Impossiblef(r.H.ContractPos, "the contract says %s %d, by the cards it is %s %d", stated.word(), stated.n, r.m.word(), r.m.n)
+	}
+	if p := r.H.Position; p != nil {
+		return r.fromPosition(p)
+	}
+	return nil
+}
+
+// fought settles the hand by its play, or by the outcome that is recorded in its place.
+func (r *ruler) fought() error {
 	if r.H.Result != nil {
 		if err := r.possibleResult(); err != nil {
 			return err
 		}
-		if err := r.fromResult(); err != nil {
-			return err
-		}
-	} else if err := r.play(); err != nil {
-		return err
-	} else {
-		r.count()
+		return r.book.result(r)
 	}
-	r.charged()
-	r.disputes()
+	if err := r.play(); err != nil {
+		return err
+	}
+	if !r.V.Redeal { // what the play showed may send the hand back to the dealer
+		r.book.count(r)
+	}
 	return nil
 }
 
@@ -303,7 +318,7 @@ func (r *ruler) decide(act int, won bool, law engine.Law, text say.Text) bool {
 
 // decideAt settles the game by a law at a level that the law fixes; what comes after does not count.
 func (r *ruler) decideAt(act int, won bool, lev level, law engine.Law, text say.Text) {
-	r.cut = true
+	r.Over = true
 	if r.decide(act, won, law, text) {
 		r.end.fixed, r.end.lev = true, lev
 	}
@@ -439,38 +454,64 @@ func addCount(list []engine.Count, s engine.Seat, n int) []engine.Count {
 	return append(list, engine.Count{Seat: s, N: n})
 }
 
-// disputes answers what was asked, in the play or after it.
-func (r *ruler) disputes() {
-	asked := r.H.Raised()
-	if asked == nil || !r.V.UndecidedT.Empty() && (asked.Word == "score" || asked.Word == "claim") {
-		return
+// answerAll answers what was asked, in the play or after it.
+func (r *ruler) answerAll() {
+	if r.Ledger.Questions == nil {
+		for i := range r.H.Play { // the play was not gone through
+			if a := &r.H.Play[i]; a.Kind == engine.Dispute {
+				r.Ledger.Ask(a, i, 0)
+			}
+		}
 	}
-	if asked.Word == "revoke" && r.revokeOpen(asked) {
-		return
-	}
-	if asked.Word == "score" {
-		r.V.Dispute = r.V.AnswerScore(r.H, asked)
-		return
-	}
-	r.V.Dispute = r.uphold(asked)
+	r.Answer(r)
 }
 
-// revokeOpen reports whether the record leaves a complaint of a revoke open: none has come to light, but the hand of the
-// accused is not known, and he did not follow.
-func (r *ruler) revokeOpen(d *engine.Act) bool {
-	if r.V.Complained(d) != nil {
-		return false
+// Special answers whether a claim was right.
+func (r *ruler) Special(q *ledger.Question) *engine.Upheld {
+	d := q.Act
+	if d.Word != "claim" || !r.V.UndecidedT.Empty() {
+		return nil
 	}
-	for _, s := range r.seats {
-		if d.Against != engine.Nobody && d.Against != s {
-			continue
-		}
-		if _, whole := r.Tricks.Hand(s); !whole && (r.c.kind == revolution || r.mayHaveRevoked(s, d.Trick)) {
-			r.V.UndecidedT = r.V.Say(msgRevokeOpen, say.Who(s))
-			return true
+	for _, f := range r.V.Findings {
+		if f.What == "wrong-claim" && (d.Against == engine.Nobody || f.By == d.Against) {
+			return r.Upheld(r.V.Say(msgClaimWasWrong, say.Phrase(f.TextT)))
 		}
 	}
-	return false
+	for i := range r.H.Play {
+		if a := &r.H.Play[i]; a.Kind == engine.Claim && (d.Against == engine.Nobody || a.By == d.Against) {
+			return r.Rejected(r.V.Say(msgClaimWasRight))
+		}
+	}
+	return r.Rejected(r.V.Say(msgNoClaim))
+}
+
+// OpenTo leaves a claim open that the record leaves open, and a complaint of a revoke where none has come to light, but
+// the hand of the accused is not known, and he did not follow.
+func (r *ruler) OpenTo(q *ledger.Question) say.Text {
+	d := q.Act
+	switch d.Word {
+	case "claim":
+		return r.V.UndecidedT
+	case "revoke":
+		for _, s := range r.seats {
+			if d.Against != engine.Nobody && d.Against != s {
+				continue
+			}
+			if _, whole := r.Tricks.Hand(s); !whole && (r.c.kind == revolution || r.mayHaveRevoked(s, d.Trick)) {
+				return r.V.Say(msgRevokeOpen, say.Who(s))
+			}
+		}
+	}
+	return say.Text{}
+}
+
+// Behind is the duty of which a complaint speaks, or else the fault's own law, with what the record does not show.
+func (r *ruler) Behind(q *ledger.Question) (engine.Law, say.Text) {
+	law, ok := r.book.duty[q.Act.Word]
+	if !ok {
+		law = r.LawOf(q.Act.Word)
+	}
+	return law, r.V.Say(msgWhy, say.Phrase(r.notShown(q.Act)))
 }
 
 // mayHaveRevoked reports whether a player whose hand is not known did not follow suit in a trick, or in any for 0.
@@ -492,31 +533,6 @@ func (r *ruler) mayHaveRevoked(s engine.Seat, n int) bool {
 	return n > 0 && n < r.First || len(r.H.Play) == 0
 }
 
-// uphold compares what is said with the ruling.
-func (r *ruler) uphold(d *engine.Act) *engine.Upheld {
-	if d.Word == "claim" {
-		for _, f := range r.V.Findings {
-			if f.What == "wrong-claim" && (d.Against == engine.Nobody || f.By == d.Against) {
-				return r.Upheld(r.V.Say(msgClaimWasWrong, say.Phrase(f.TextT)))
-			}
-		}
-		for i := range r.H.Play {
-			if a := &r.H.Play[i]; a.Kind == engine.Claim && (d.Against == engine.Nobody || a.By == d.Against) {
-				return r.Rejected(r.V.Say(msgClaimWasRight))
-			}
-		}
-		return r.Rejected(r.V.Say(msgNoClaim))
-	}
-	if f := r.V.Complained(d); f != nil {
-		return r.Upheld(f.TextT)
-	}
-	text := r.notShown(d)
-	if law := r.behind(d.Word); law != "" {
-		r.Because(law, msgWhy, say.Phrase(text))
-	}
-	return r.Rejected(text)
-}
-
 // notShown says that a record holds nothing of what a complaint maintains, as a clause.
 func (r *ruler) notShown(d *engine.Act) say.Text {
 	what := say.Word(d.Word)
@@ -529,25 +545,6 @@ func (r *ruler) notShown(d *engine.Act) say.Text {
 		return r.V.Say(msgShowsNoneIn, what, say.Num(d.Trick))
 	}
 	return r.V.Say(msgShowsNone, what)
-}
-
-// behind is the law of this book behind a fault that was not found.
-func (r *ruler) behind(what string) engine.Law {
-	if law, ok := r.book.duty[what]; ok {
-		return law
-	}
-	prefix := "skat/" + r.book.name + "/"
-	for i := range faults {
-		if faults[i].Name != what {
-			continue
-		}
-		for _, law := range faults[i].Laws {
-			if strings.HasPrefix(string(law), prefix) {
-				return law
-			}
-		}
-	}
-	return ""
 }
 
 // atTable says who plays where more than three sit.

@@ -11,7 +11,7 @@ var ramschLoss = [...]int{0: 20, 1: 30, 2: 50}
 // ramschPlayed settles a ramsch that was played out: the winner of the last trick takes the skat.
 func (r *ruler) ramschPlayed() {
 	t := &r.Tricks
-	if t.Done() < r.tricks || !r.V.UndecidedT.Empty() {
+	if t.Done() < r.book.tricks || !r.V.UndecidedT.Empty() {
 		if r.V.UndecidedT.Empty() {
 			r.leaveOpen(r.V.Say(msgRamschNotOver))
 		}
@@ -24,14 +24,11 @@ func (r *ruler) ramschPlayed() {
 		return
 	}
 	last := t.Tricks[len(t.Tricks)-1].Winner
-	skat := r.skat
-	if !r.skatKnown {
-		if r.playedAll().Len() != 30 {
-			r.leaveOpen(r.V.Say(msgSkatNotRecorded))
-			r.notDecided()
-			return
-		}
-		skat = pack.Cards &^ r.playedAll()
+	skat, known := r.aside()
+	if !known {
+		r.leaveOpen(r.V.Say(msgSkatNotRecorded))
+		r.notDecided()
+		return
 	}
 	var points, won [3]int
 	for i, s := range r.seats {
@@ -75,7 +72,7 @@ func (r *ruler) ramschResult() error {
 		r.notDecided()
 		return nil
 	}
-	if !read("tricks", r.tricks, &won) {
+	if !read("tricks", r.book.tricks, &won) {
 		for i := range won {
 			won[i] = 1
 			if points[i] == 0 {

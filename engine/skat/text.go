@@ -73,13 +73,6 @@ var (
 	msgThoseHoldCards        = sentences.Add("those-hold-cards", "Those who hold no cards share the fortunes of {player:seat}'s adversaries.")
 )
 
-// Of the replay.
-var (
-	msgTakesBack    = sentences.Add("takes-back", "{who:seat} takes back {card:card}")
-	msgGathersTrick = sentences.Add("gathers-trick", "{who:seat} gathers the trick")
-	msgGivesUp      = sentences.Add("gives-up", "{who:seat} gives up")
-)
-
 // Of the count.
 var (
 	msgCardPointsTricks         = sentences.Add("card-points-tricks", "{added:number} card points in tricks and {skat:number} in the skat make {added2:number}.")
@@ -320,9 +313,9 @@ var (
 	msgRamschLost         = sentences.Add("ramsch-lost", "{losers:list} {two#loses|lose} the ramsch: −{loss:number}{two#.| each.}")
 	msgFrogNotOver        = sentences.Add("frog-not-over", "the play stops before the hand is over, or the widow is not recorded.")
 	msgFrogNoClaim        = sentences.Add("frog-no-claim", "Foster has no rule for a claim or for giving up in Frog.")
-	msgFrogGame           = sentences.Add("frog-game", "{game:word}")
-	msgFrogWon            = sentences.Add("frog-won", "{who:seat} wins the {game:word}: {n:number} from each active opponent.")
-	msgFrogLost           = sentences.Add("frog-lost", "{who:seat} loses the {game:word}: {n:number} to everybody else at the table.")
+	msgFrogGame           = sentences.Add("frog-game", "{game#frog|chico|grand}")
+	msgFrogWon            = sentences.Add("frog-won", "{who:seat} wins the {game:phrase}: {n:number} from each active opponent.")
+	msgFrogLost           = sentences.Add("frog-lost", "{who:seat} loses the {game:phrase}: {n:number} to everybody else at the table.")
 	msgFrogReported       = sentences.Add("frog-reported", "Reported of {who:seat}: {what:word}.")
 	msgFrogPoints         = sentences.Add("frog-points", "{who:seat} has {points:number} points, {off:number} {over#under|over} sixty: at {factor:words} {factor?counter|counters} a point that makes {n:number}.")
 	msgHigherSuitOpen     = sentences.Add("higher-suit-open", "the record does not show the two skat cards, so it stays open which suit is of the higher value.")
@@ -434,16 +427,11 @@ var (
 	msgShowsNoneBy       = sentences.Add("shows-none-by", "the record shows no {what:word} by {who:seat}.")
 	msgShowsNoneIn       = sentences.Add("shows-none-in", "the record shows no {what:word} in trick {trick:number}.")
 	msgShowsNoneByIn     = sentences.Add("shows-none-by-in", "the record shows no {what:word} by {who:seat} in trick {trick:number}.")
-	msgNotCounted        = sentences.Add("not-counted", "after the hand was over; not counted")
-	msgReported          = sentences.Add("reported", "reported: {what:word}")
-	msgReportedBy        = sentences.Add("reported-by", "reported: {what:word} by {who:seat}")
-	msgClaims            = sentences.Add("claims", "{who:seat} lays down the hand and claims: {what:word}")
-	msgComplains         = sentences.Add("complains", "{who:seat} complains: {what:word}")
-	msgTakesGame         = sentences.Add("takes-game", "{who:seat} takes the game")
-	msgDemandsThat       = sentences.Add("demands-that", "{who:seat} demands that play go on")
-	msgAgreesOrNot       = sentences.Add("agrees-or-not", "{who:seat} {yes#does not agree|agrees}")
 	msgAnnounces         = sentences.Add("announces", "{who:seat} announces {what:word}")
-	msgDoes              = sentences.Add("does", "{who:seat} {what:word}")
+	msgShows             = sentences.Add("shows", "{who:seat} shows the hand")
+	msgLeaves            = sentences.Add("leaves", "{who:seat} leaves the table")
+	msgTimesOut          = sentences.Add("times-out", "{who:seat} runs out of time")
+	msgUnreadable        = sentences.Add("unreadable", "{who:seat} plays a card that the record does not tell")
 	msgRevokeTakenBack   = sentences.Add("revoke-taken-back", "{who:seat} played {card:card} to {card2:card} in trick {trick:number} with {held:card} in hand, and took it back before the trick was gathered.")
 )
 
