@@ -71,9 +71,9 @@ func TestSentences(t *testing.T) {
 		"42-adversary-announces":                {"announced schneider, which only the single player may; it does not count."},
 		"39-schneider-announced-after-the-lead": {"announced schneider too late, after a card had been led; it does not count."},
 		"35-hinterhand-bids-for-the-first-time": {
-			"Rejected: the record shows no bid-after-passing by Cora.", "The bidding stands at 12 and is not over."},
+			"Rejected: the record shows no bid after passing by Cora.", "The bidding stands at 12 and is not over."},
 		"7-left-the-round-with-consent": {
-			"Rejected: the record shows no left-in-round by Bert.",
+			"Rejected: the record shows no left in round by Bert.",
 			"The others consent to a substitute, and there is one: the withdrawal is allowed."},
 		"49-claim-with-the-skat-unknown":                       {"Not decided: Anna has 58 card points that are known and needs 61; what else counts is not recorded."},
 		"american-spades-schwarz-after-schneider-announced-77": {"with 1, game 1, schneider 1: 3 × 11 × 2 + 11 = 77"},

@@ -47,10 +47,10 @@ func (r *Round) LawOf(fault string) engine.Law {
 var (
 	msgUpheld   = Sentences.Add("upheld", "Upheld: {text:phrase}")
 	msgRejected = Sentences.Add("rejected", "Rejected: {text:phrase}")
-	msgNone     = Sentences.Add("none", "Rejected: the record shows no {what:word}.")
-	msgNoneBy   = Sentences.Add("none-by", "Rejected: the record shows no {what:word} by {who:seat}.")
-	msgNoneIn   = Sentences.Add("none-in", "Rejected: the record shows no {what:word} in trick {trick:number}.")
-	msgNoneByIn = Sentences.Add("none-by-in", "Rejected: the record shows no {what:word} by {who:seat} in trick {trick:number}.")
+	msgNone     = Sentences.Add("none", "the record shows no {what:word}.")
+	msgNoneBy   = Sentences.Add("none-by", "the record shows no {what:word} by {who:seat}.")
+	msgNoneIn   = Sentences.Add("none-in", "the record shows no {what:word} in trick {trick:number}.")
+	msgNoneByIn = Sentences.Add("none-by-in", "the record shows no {what:word} by {who:seat} in trick {trick:number}.")
 )
 
 // Upheld is the answer to a complaint that is right.
@@ -107,7 +107,7 @@ func (r *Round) answer(c Court, q *ledger.Question) (*engine.Upheld, say.Text) {
 	if law != "" && !why.Empty() && !r.cited(law) {
 		r.V.Reasons = append(r.V.Reasons, engine.Reason{TextT: why, Law: law})
 	}
-	return &engine.Upheld{TextT: r.none(q.Act)}, say.Text{}
+	return r.Rejected(r.ShowsNo(q.Act)), say.Text{}
 }
 
 // cited reports whether a reason has given the law.
@@ -120,9 +120,9 @@ func (r *Round) cited(law engine.Law) bool {
 	return false
 }
 
-// none says that the record shows nothing of the kind.
-func (r *Round) none(d *engine.Act) say.Text {
-	what, by, trick := say.Word(d.Word), say.Who(d.Against), say.Num(d.Trick)
+// ShowsNo is that the record shows nothing of what a complaint maintains, as a clause.
+func (r *Round) ShowsNo(d *engine.Act) say.Text {
+	what, by, trick := say.Word(strings.ReplaceAll(d.Word, "-", " ")), say.Who(d.Against), say.Num(d.Trick)
 	switch {
 	case d.Against != engine.Nobody && d.Trick > 0:
 		return r.V.Say(msgNoneByIn, what, by, trick)

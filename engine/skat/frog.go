@@ -22,11 +22,14 @@ var frog = func(b book) book {
 	return b
 }(foster)
 
-const frogHand = 11
+const (
+	frogHand  = 11
+	notOfFrog = "Frog has no %s; its games are frog, chico and grand"
+)
 
 var frogPack = card.FrenchPack(1, 6)
 
-var frogWords = words{kinds: map[string]kind{"frog": frogGame, "chico": chico, "grand": frogGrand}, unknown: "Frog has no %s; its games are frog, chico and grand",
+var frogWords = words{kinds: map[string]kind{"frog": frogGame, "chico": chico, "grand": frogGrand}, unknown: notOfFrog,
 	read: (*contract).readFrog, name: (*contract).frogName, noun: (*contract).frogName}
 
 // frogOrders rank each suit A 10 K Q J 9 8 7 6, one of them trumps.

@@ -511,7 +511,7 @@ func (r *ruler) Behind(q *ledger.Question) (engine.Law, say.Text) {
 	if !ok {
 		law = r.LawOf(q.Act.Word)
 	}
-	return law, r.V.Say(msgWhy, say.Phrase(r.notShown(q.Act)))
+	return law, r.V.Say(msgWhy, say.Phrase(r.ShowsNo(q.Act)))
 }
 
 // mayHaveRevoked reports whether a player whose hand is not known did not follow suit in a trick, or in any for 0.
@@ -531,20 +531,6 @@ func (r *ruler) mayHaveRevoked(s engine.Seat, n int) bool {
 	}
 	// Of a trick that is not recorded nothing can be said.
 	return n > 0 && n < r.First || len(r.H.Play) == 0
-}
-
-// notShown says that a record holds nothing of what a complaint maintains, as a clause.
-func (r *ruler) notShown(d *engine.Act) say.Text {
-	what := say.Word(d.Word)
-	switch {
-	case d.Against != engine.Nobody && d.Trick > 0:
-		return r.V.Say(msgShowsNoneByIn, what, say.Who(d.Against), say.Num(d.Trick))
-	case d.Against != engine.Nobody:
-		return r.V.Say(msgShowsNoneBy, what, say.Who(d.Against))
-	case d.Trick > 0:
-		return r.V.Say(msgShowsNoneIn, what, say.Num(d.Trick))
-	}
-	return r.V.Say(msgShowsNone, what)
 }
 
 // atTable says who plays where more than three sit.
