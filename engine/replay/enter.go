@@ -434,6 +434,11 @@ func (t *Table) Foresee(act, size int) {
 	}
 }
 
+// Falls is what each plays from an act on, whatever he holds: it tells who drew a card.
+func (t *Table) Falls(act int) [8]card.Hand {
+	return t.ahead(t.ActsFrom(act), func(int) (card.Hand, bool) { return card.Hand{}, false })
+}
+
 // Ahead is the play as it will be, gone through once to see what it proves. Cards that cannot have been played are left
 // out; the real replay reports them.
 type Ahead struct {

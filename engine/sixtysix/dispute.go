@@ -1,125 +1,133 @@
 package sixtysix
 
-import "hoyle/engine"
+import (
+	"hoyle/engine"
+	"hoyle/engine/card"
+	"hoyle/engine/ledger"
+	"hoyle/engine/say"
+)
 
-// ask keeps a question raised in the play, with the trick that it is about and the duty that held there.
-func (r *ruler) ask(a *engine.Act) {
-	q := question{act: a, trick: a.Trick}
-	if q.trick == 0 && r.opened {
-		q.trick = r.at()
-	}
-	r.asked = append(r.asked, q)
-}
-
-// disputes answers what was asked; the last question where there are several.
-func (r *ruler) disputes() {
-	if d := r.h.Dispute; d != nil {
-		r.ask(d)
-	}
-	if len(r.asked) == 0 {
-		return
-	}
-	q := &r.asked[len(r.asked)-1]
-	q.duty = r.dutyIn(q.trick)
-	if (q.act.Word == "score" || q.act.Word == "claim") && r.v.Undecided != "" && !q.act.Args.Has("points") {
-		return
-	}
-	if q.act.Word == "score" {
-		r.v.Dispute = r.v.AnswerScore(r.h, q.act)
-		if !r.v.Dispute.Upheld {
-			r.whyNotMore(q.act)
+// Special answers what the findings alone do not: whether a claim was right, what was scored, and what a player had to
+// play. A question of the counts is answered also where the deal was broken off.
+func (j *judge) Special(q *ledger.Question) *engine.Upheld {
+	d := q.Act
+	switch d.Word {
+	case "score":
+		if !j.V.UndecidedT.Empty() && !d.Args.Has("points") {
+			return nil
 		}
-		return
-	}
-	up, text, law := r.uphold(q)
-	if text == "" {
-		return
-	}
-	if law != "" {
-		r.v.Because(law, text)
-	}
-	verdict := "Rejected: "
-	if up {
-		verdict = "Upheld: "
-	}
-	r.v.Dispute = &engine.Upheld{Upheld: up, Text: verdict + text}
-}
-
-// asksScore reports whether the last question is who won, which a deal that was broken off does not answer.
-func (r *ruler) asksScore() bool {
-	d := r.h.Dispute
-	if n := len(r.asked); d == nil && n > 0 {
-		d = r.asked[n-1].act
-	}
-	return d != nil && d.Word == "score" && !d.Args.Has("points")
-}
-
-// uphold compares what is said with the ruling. The text is empty where the record leaves the question open.
-func (r *ruler) uphold(q *question) (bool, string, engine.Law) {
-	d := q.act
-	if d.Word == "claim" {
-		wrong := *d
-		wrong.Word, wrong.Trick = "wrong-claim", 0
-		switch f := r.v.Complained(&wrong); {
-		case f != nil:
-			return true, f.Text, ""
-		case r.claimed.Text == "":
-			return false, "Nobody has claimed.", LawFosterAnnouncing
+		up := j.V.AnswerScore(j.H, d)
+		if !up.Upheld {
+			j.whyNotMore(d)
 		}
-		return false, r.claimed.Text, r.claimed.Law
-	}
-	if f := r.v.Complained(d); f != nil {
-		return true, f.Text, ""
-	}
-	if d.Word == "revoke" || d.Word == "did-not-head" {
-		return r.rejectRevoke(q)
-	}
-	who := ""
-	if d.Against != engine.Nobody {
-		who = " by " + r.name(d.Against)
-	}
-	text := r.text("There was no ", d.Word, who, ".")
-	for i := range faults {
-		if faults[i].Name == d.Word {
-			return false, text, faults[i].Laws[0]
+		return up
+	case "claim":
+		if !j.V.UndecidedT.Empty() {
+			return nil
 		}
+		return j.claimAnswered(q)
+	case "revoke", "did-not-head":
+		if j.V.ComplainedAt(d, q.At) != nil || !j.OpenTo(q).Empty() {
+			return nil
+		}
+		law, why := j.lawful(q)
+		j.V.Reasons = append(j.V.Reasons, engine.Reason{TextT: why, Law: law})
+		return j.Rejected(why)
 	}
-	return false, text, ""
+	return nil
 }
 
-// rejectRevoke says why what was played was lawful.
-func (r *ruler) rejectRevoke(q *question) (bool, string, engine.Law) {
-	law := dutyLaws[q.duty]
+// claimAnswered answers whether a claim was wrong.
+func (j *judge) claimAnswered(q *ledger.Question) *engine.Upheld {
+	wrong := *q.Act
+	wrong.Word, wrong.Trick = "wrong-claim", 0
+	if f := j.V.ComplainedAt(&wrong, q.At); f != nil {
+		return j.Upheld(f.TextT)
+	}
+	why := j.count.claimed
+	if why.TextT.Empty() {
+		why = engine.Reason{TextT: msgNoClaim.With(), Law: LawFosterAnnouncing}
+	}
+	j.V.Reasons = append(j.V.Reasons, why)
+	return j.Rejected(why.TextT)
+}
+
+// OpenTo says why a complaint of the play stays open: the trump, or the hand of the accused, is not known.
+func (j *judge) OpenTo(q *ledger.Question) say.Text {
+	f, known := j.Game.Fault(q.Act.Word)
+	if known && j.trump == card.NoSuit && j.played() && f.When&engine.InDeal == 0 {
+		return msgNoTrump.With()
+	}
+	if w := q.Act.Word; w != "revoke" && w != "did-not-head" || j.trump == card.NoSuit {
+		return say.Text{}
+	}
+	d, sure := j.asked(q)
 	switch {
-	case q.duty == free:
-		return false, "While the players draw, nobody need follow suit or trump.", law
-	case q.act.Word == "did-not-head" && q.duty != bound:
-		return false, "The second player is bound to follow suit, and neither to win the trick nor to trump.", law
+	case !sure:
+		return j.V.Say(msgDutyNotKnown, say.Num(q.Trick))
+	case d == free, q.Act.Word == "did-not-head" && d != bound:
+		return say.Text{}
 	}
-	for _, s := range r.active() {
-		hand, whole := r.table.Hand(s)
-		if q.act.Against != engine.Nobody && q.act.Against != s || whole || r.held[s] >= 0 && hand.Len() == r.held[s] {
+	for _, s := range j.active() {
+		hand, whole := j.Tricks.Hand(s)
+		if q.Act.Against != engine.Nobody && q.Act.Against != s || whole || j.draws.held[s] >= 0 && hand.Len() == j.draws.held[s] {
 			continue
 		}
-		r.v.Undecided = r.text("The record does not show ", r.name(s), "'s hand, so it stays open whether another card had to be played.")
-		return false, "", ""
+		return j.V.Say(msgHandNotShown, say.Who(s))
 	}
-	return false, "No other card had to be played instead.", law
+	return say.Text{}
+}
+
+// asked is the duty of the trick that a question is about, and whether the record tells it.
+func (j *judge) asked(q *ledger.Question) (duty, bool) {
+	n := q.Trick
+	if n == 0 {
+		n = j.Trick()
+	}
+	if d, ok := j.duties.shown(n); ok || n >= j.First {
+		return d, true
+	}
+	return j.dutyIn(n)
+}
+
+// lawful says why what was played was lawful.
+func (j *judge) lawful(q *ledger.Question) (engine.Law, say.Text) {
+	d, _ := j.asked(q)
+	switch {
+	case d == free:
+		return dutyLaws[d], msgWhileDrawing.With()
+	case q.Act.Word == "did-not-head" && d != bound:
+		return dutyLaws[d], msgNotBoundToWin.With()
+	}
+	return dutyLaws[d], msgNoOtherCard.With()
+}
+
+// Behind is the law of a complaint that the record does not bear out: the first of its fault.
+func (j *judge) Behind(q *ledger.Question) (engine.Law, say.Text) {
+	what, law := say.Word(q.Act.Word), j.LawOf(q.Act.Word)
+	if s := q.Act.Against; s != engine.Nobody {
+		return law, j.V.Say(msgNoFaultBy, what, say.Who(s))
+	}
+	return law, j.V.Say(msgNoFault, what)
 }
 
 // whyNotMore gives the law against a figure that counts what does not count.
-func (r *ruler) whyNotMore(d *engine.Act) {
+func (j *judge) whyNotMore(d *engine.Act) {
 	for _, c := range countsOf(d.Args, "points") {
-		if c.N == engine.NumberOf(r.v.Points, c.Seat, "")+lastTrick && r.form != &four && r.bonus[c.Seat] == 0 {
-			r.because(LawFosterLastTrick, "The last trick counts ", num(lastTrick), " only for its winner, and only when it is the twelfth.")
+		n := engine.NumberOf(j.V.Points, c.Seat, "")
+		if c.N == n+lastTrick && j.form != &four && c.Seat != engine.Nobody && j.count.bonus[c.Seat] == 0 {
+			j.Because(LawFosterLastTrick, msgLastOnlyTwelfth, say.Num(lastTrick))
 		}
-		for _, m := range r.silent {
-			if m.by == c.Seat && c.N == engine.NumberOf(r.v.Points, c.Seat, "")+m.points {
-				r.because(LawFosterMarriageForgotten, r.name(m.by), " led ", show(m.card), " to trick ", num(m.trick), " in silence, and that announces no marriage.")
+		for _, m := range j.melds.silent {
+			if m.by == c.Seat && c.N == n+m.points {
+				j.Because(LawFosterMarriageForgotten, msgLedInSilence, say.Who(m.by), say.Card(m.card), say.Num(m.trick))
 			}
 		}
 	}
-	if r.form == &four && len(r.v.Winners) > 0 && engine.NumberOf(countsOf(d.Args, "scores"), r.v.Winners[0], "") == engine.NumberOf(r.v.Scores, r.v.Winners[0], "")+1 {
-		r.because(LawFosterFourHandedTen, "No extra point is scored, for the ten of trumps or otherwise.")
+	if j.form == &four && len(j.V.Winners) > 0 {
+		w := j.V.Winners[0]
+		if engine.NumberOf(countsOf(d.Args, "scores"), w, "") == engine.NumberOf(j.V.Scores, w, "")+1 {
+			j.Because(LawFosterFourHandedTen, msgNoPointForTen)
+		}
 	}
 }

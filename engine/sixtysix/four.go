@@ -1,42 +1,54 @@
 package sixtysix
 
-import "hoyle/engine"
+import (
+	"hoyle/engine"
+	"hoyle/engine/say"
+)
 
 // hundred of four players' points make the others schneider.
 const hundred = 100
 
-// sideCount adds a side's cards.
-func (r *ruler) sideCount(s engine.Seat) int { return r.count(s) + r.count((s+2)%4) }
+// partner of a player of four.
+func partner(s engine.Seat) engine.Seat { return (s + 2) % 4 }
 
-func (r *ruler) sideTricks(s engine.Seat) int { return r.melds.Tricks(s) + r.melds.Tricks((s+2)%4) }
+// sameSide reports whether two players score together.
+func (j *judge) sameSide(a, b engine.Seat) bool { return a == b || j.form == &four && partner(a) == b }
+
+// sideCount adds a side's counts.
+func (j *judge) sideCount(s engine.Seat) int { return j.of(s) + j.of(partner(s)) }
 
 // finishFour counts a deal of four players.
-func (r *ruler) finishFour() {
-	broken := r.brokenDuty()
-	r.points(r.sideCount)
-	a, b := r.seats[0], r.seats[1]
-	if !r.over() {
-		if len(r.h.Play) > 0 || r.h.Position != nil {
-			r.unfinishedFour(a, b, broken)
+func (j *judge) finishFour() {
+	broken := j.brokenDuty()
+	j.points(j.sideCount)
+	a, b := j.seats[0], j.seats[1]
+	if !j.over() {
+		if len(j.H.Play) > 0 || j.H.Position != nil {
+			j.unfinishedFour(a, b, broken)
 		}
 		return
 	}
-	r.tell()
+	j.lost()
+	j.told()
 	if broken {
-		r.v.Undecided = "No figure is given for a broken duty when four play; agreed {revoke: side} or {revoke: player} settles it."
+		j.V.UndecidedT = msgFigureOpen.With(say.Word("{revoke: side}"), say.Word("{revoke: player}"))
 		return
 	}
-	r.scoreFour(a, r.sideCount(a), b, r.sideCount(b), engine.Is(r.sideTricks(a) == 0 || r.sideTricks(b) == 0))
+	j.scoreFour(a, j.sideCount(a), b, j.sideCount(b), engine.Is(j.tricks(a) == 0 || j.tricks(b) == 0))
 }
 
 // unfinishedFour scores a deal that was broken off where the tricks to come cannot change the score: whether one side
-// takes all that is left or the other.
-func (r *ruler) unfinishedFour(a, b engine.Seat, broken bool) {
-	na, nb := r.sideCount(a), r.sideCount(b)
-	rest := all - na - nb
-	most, least := r.outcome(na+rest, nb, r.sideTricks(b) == 0), r.outcome(na, nb+rest, r.sideTricks(a) == 0)
-	if most == least && !broken {
-		r.tell()
+// takes all that is left or the other. Where marriages are scored, those to come are not known.
+func (j *judge) unfinishedFour(a, b engine.Seat, broken bool) {
+	na, nb := j.sideCount(a), j.sideCount(b)
+	marriages := 0
+	for _, n := range j.melds.good {
+		marriages += n
+	}
+	rest := all + marriages - na - nb
+	most, least := j.outcome(na+rest, nb, j.tricks(b) == 0), j.outcome(na, nb+rest, j.tricks(a) == 0)
+	if most == least && !broken && j.noMarriages() {
+		j.told()
 		if most < 0 {
 			a, most = b, -most
 		}
@@ -44,40 +56,49 @@ func (r *ruler) unfinishedFour(a, b engine.Seat, broken bool) {
 		if most > 1 {
 			law = LawFosterFourHandedSchneider
 		}
-		r.because(law, "Whoever takes the ", num(rest), " points that are left, ", r.names(r.side(a)...), " score ", num(most), ".")
-		r.score(a, most)
+		j.Because(law, msgFourRest, say.Num(rest), say.Seats(j.side(a)...), say.Num(most))
+		j.score(a, most)
 		return
 	}
-	r.unfinished()
+	j.unfinished()
+	if !j.noMarriages() {
+		return // the others may still come to sixty-six
+	}
 	for _, s := range []engine.Seat{a, b} {
-		if r.sideCount(s) >= goal && !broken {
-			r.v.Winners = r.side(s)
-			r.because(LawFosterFourHandedCount, r.have(r.side(s)...), " ", num(r.sideCount(s)), "; what they score depends on the tricks to come.")
+		if n := j.sideCount(s); n >= goal && !broken {
+			j.V.Winners = j.side(s)
+			j.Because(LawFosterFourHandedCount, msgFourHave, say.Seats(j.side(s)...), say.Num(n))
 		}
 	}
 }
 
 // outcome is what the totals of a whole deal score for the first side, below 0 for the other; swept says that a side
-// has won every trick.
-func (r *ruler) outcome(na, nb int, swept bool) int {
+// has won every trick. Where marriages are scored, a total does not tell the other any more: then thirty-three is out of
+// schneider, as when two play, and where both have sixty-six nobody scores.
+func (j *judge) outcome(na, nb int, swept bool) int {
 	switch {
 	case na < nb:
-		return -r.outcome(nb, na, swept)
-	case na < goal:
+		return -j.outcome(nb, na, swept)
+	case na < goal, nb >= goal:
 		return 0
 	case nb == 0 && swept:
 		return 3
-	case na >= hundred || r.h.Agreed.Word("schneider") == "33" && nb < schneider:
+	case german(j.H) || j.H.Agreed.Word("schneider") == "33":
+		if nb < schneider {
+			return 2
+		}
+		return 1
+	case na >= hundred:
 		return 2
 	}
 	return 1
 }
 
 // brokenDuty reports a duty that was broken where the table has not agreed on what it costs.
-func (r *ruler) brokenDuty() bool {
-	for s := range r.loses {
-		if r.loses[s] && !r.h.Agreed.Has("revoke") {
-			r.loses[s] = false
+func (j *judge) brokenDuty() bool {
+	for s := range j.count.loses {
+		if j.count.loses[s] && !j.H.Agreed.Has("revoke") {
+			j.count.loses[s] = false
 			return true
 		}
 	}
@@ -85,54 +106,59 @@ func (r *ruler) brokenDuty() bool {
 }
 
 // scoreFour scores the totals of a whole deal; swept says whether one side won no trick.
-func (r *ruler) scoreFour(a engine.Seat, na int, b engine.Seat, nb int, swept engine.Tri) {
+func (j *judge) scoreFour(a engine.Seat, na int, b engine.Seat, nb int, swept engine.Tri) {
 	if nb > na {
 		a, na, b, nb = b, nb, a, na
 	}
-	who := r.names(r.side(a)...)
-	sum := r.text(who, " have ", num(na), " and the others ", num(nb))
+	who := say.Seats(j.side(a)...)
 	if nb == 0 && swept == engine.Unknown {
-		r.v.Winners = r.side(a)
-		r.v.Undecided = r.text("The record does not say whether ", r.names(r.side(b)...), " won a trick without points, so ", who, " score two points or three.")
+		j.V.Winners = j.side(a)
+		j.V.UndecidedT = j.V.Say(msgFourTricksOpen, say.Seats(j.side(b)...), who)
 		return
 	}
-	n := r.outcome(na, nb, swept == engine.Yes)
-	switch n {
-	case 0:
-		r.nobody(LawFosterFourHandedTie, "Neither side has sixty-six: nobody scores.")
-		return
-	case 3:
-		r.because(LawFosterFourHandedSchwarz, who, " won every trick: three points.")
-	case 2:
-		r.because(LawFosterFourHandedSchneider, sum, ", schneider: two points.")
+	switch n := j.outcome(na, nb, swept == engine.Yes); {
+	case n == 0 && nb >= goal:
+		j.nobody(LawFosterUnclaimedTie, msgFourBoth)
+	case n == 0:
+		j.nobody(LawFosterFourHandedTie, msgFourNeither)
+	case n == 3:
+		j.Because(LawFosterFourHandedSchwarz, msgFourSwept, who)
+		j.score(a, n)
+	case n == 2:
+		j.Because(LawFosterFourHandedSchneider, msgFourSchneider, who, say.Num(na), say.Num(nb))
 		if nb == 0 {
-			r.because(LawFosterFourHandedSchwarz, "It would be three only for every trick.")
+			j.Because(LawFosterFourHandedSchwarz, msgFourNotAll)
 		}
+		j.score(a, n)
 	default:
-		r.because(LawFosterFourHandedScore, sum, ": one point.")
+		j.Because(LawFosterFourHandedScore, msgFourOne, who, say.Num(na), say.Num(nb))
+		j.score(a, n)
 	}
-	r.score(a, n)
 }
 
 // resultOfFour scores the totals of a deal of which only the outcome is known; one player stands for his side.
-func (r *ruler) resultOfFour(res engine.Fields) error {
+func (j *judge) resultOfFour(res engine.Fields) error {
 	f, _ := res.Get("points")
 	var n [2]int
 	var has [2]bool
 	for _, c := range f.Counts {
 		side := c.Seat % 2
 		if has[side] && n[side] != c.N {
-			return engine.Impossiblef(f.Pos, "%s have one count together, and %d and %d are recorded", r.names(r.side(c.Seat)...), n[side], c.N)
+			return engine.Impossiblef(f.Pos, "%s and %s have one count together, and %d and %d are recorded", j.H.Name(side), j.H.Name(side+2), n[side], c.N)
 		}
 		n[side], has[side] = c.N, true
 	}
 	for i := range n {
-		if !has[i] {
+		if !has[i] && j.noMarriages() {
 			n[i] = all - n[1-i]
 		}
 	}
-	if n[0]+n[1] != all {
+	marriages := n[0] + n[1] - all
+	switch {
+	case j.noMarriages() && marriages != 0:
 		return engine.Impossiblef(f.Pos, "the two sides make %d points and not %d", n[0]+n[1], all)
+	case marriages < 0 || marriages > allMarriages || marriages%20 != 0:
+		return engine.Impossiblef(f.Pos, "the two sides make %d points; a deal has %d, and %d or %d more for each marriage", n[0]+n[1], all, 20, 40)
 	}
 	swept := engine.Unknown
 	if t, ok := res.Get("tricks"); ok {
@@ -142,8 +168,12 @@ func (r *ruler) resultOfFour(res engine.Fields) error {
 		}
 		swept = engine.Is(won[0] == 0 || won[1] == 0)
 	}
-	r.points(func(s engine.Seat) int { return n[s%2] })
-	r.because(LawFosterFourHandedCount, "A deal makes ", num(all), ": ", num(n[0]), " and ", num(n[1]), ".")
-	r.scoreFour(0, n[0], 1, n[1], swept)
+	j.points(func(s engine.Seat) int { return n[s%2] })
+	if marriages == 0 {
+		j.Because(LawFosterFourHandedCount, msgFourMakes, say.Num(all), say.Num(n[0]), say.Num(n[1]))
+	} else {
+		j.Because(LawFosterFourHandedCount, msgFourMakesMore, say.Num(n[0]), say.Num(n[1]), say.Num(all))
+	}
+	j.scoreFour(0, n[0], 1, n[1], swept)
 	return nil
 }

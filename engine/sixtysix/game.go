@@ -6,6 +6,9 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/replay"
+	"hoyle/engine/say"
+	"hoyle/engine/stock"
 )
 
 // Game is Sixty-six.
@@ -26,12 +29,13 @@ var Game = engine.Game{
 	}},
 	Cards:       card.French,
 	Spec:        spec,
+	Sentences:   []*say.Catalogue{sentences, stock.Sentences, replay.Sentences, engine.Sentences},
 	Settlements: settlements,
 	New:         blank,
 	Ask:         inquiry,
 	Forms:       slices.Concat(engine.FormsOf("foster", "", 2), engine.FormsOf("foster", "three-handed", 3), engine.FormsOf("foster", "four-handed", 4)),
 	Simulate:    simulate,
-	Rule:        judge,
+	Rule:        rule,
 }
 
 // The events of the game.
@@ -57,6 +61,7 @@ var spec = engine.Spec{
 		{Key: "carry", Kind: engine.Word, Words: []string{"one", "each"}, Doc: "whether deals that nobody scores carry one point together (the rule) or one each"},
 		{Key: "schneider", Kind: engine.Word, Words: []string{"33"}, Doc: "four-handed: the losers need thirty-three to be out of schneider, not thirty-one"},
 		{Key: "revoke", Kind: engine.Word, Words: []string{"side", "player"}, Doc: "four-handed: what a broken duty costs, the side's count for cards or that of the player's own tricks"},
+		{Key: "manner", Kind: engine.Word, Words: []string{"german"}, Doc: "four-handed: the German manner, in which marriages are scored and the cards dealt crosswise by twos"},
 		{Key: "stakes", Kind: engine.Word, Words: []string{"game", "point", "pool"}, Doc: "what is played for; three-handed pool: the first who is out takes it, and the game is over"},
 	},
 	Match: []engine.FieldSpec{

@@ -1,113 +1,35 @@
 package sixtysix
 
 import (
-	"errors"
 	"slices"
-	"strconv"
 
 	"hoyle/engine"
 	"hoyle/engine/card"
-	"hoyle/engine/stock"
+	"hoyle/engine/ledger"
+	"hoyle/engine/replay"
+	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
 
-// form is how many play and what differs with it.
-type form struct {
-	variant string
-	pack    card.Pack
-	open    *[4]*trick.Order // at the first lead, by trump suit
-	shut    *[4]*trick.Order // when nobody draws any more
-	seats   int              // who hold cards
-	size    int              // cards of a hand
-	tricks  int              // of a deal that is not closed
-}
-
-var (
-	two   = form{"", twentyFour, &drawing, &following, 2, 6, 12}
-	three = form{"three-handed", twentyFour, &drawing, &following, 2, 6, 12}
-	four  = form{"four-handed", thirtyTwo, &heading, &heading, 4, 8, 8}
-)
-
-var forms = map[int]*form{2: &two, 3: &three, 4: &four}
-
-// duty is what binds the second player to a trick.
-type duty uint8
-
-const (
-	free   duty = iota // while the players draw
-	gone               // follow: the stock is exhausted
-	closed             // follow: it is closed
-	bound              // follow, head and trump: four-handed
-)
-
-// dutyLaws are the laws behind what a player may play, by duty.
-var dutyLaws = [...]engine.Law{LawFosterFreeReply, LawFosterLastSix, LawFosterClosingFollow, LawFosterFourHandedDuties}
-
-// ruler is one deal being judged.
-type ruler struct {
-	h     *engine.Hand
-	v     *engine.Verdict
-	trace *engine.Trace
-	form  *form
-
-	seats  [stock.MaxSeats]engine.Seat // who hold cards, the first to lead first
+// judge is one deal being judged. What belongs to a part of the deal stands in a struct of its own, beside the code of
+// that part.
+type judge struct {
+	replay.Table
+	form   *form
+	seats  [trick.MaxSeats]engine.Seat // who hold cards, the first to lead first
 	dealer engine.Seat
 	trump  card.Suit // NoSuit where the record does not tell it
-	table  trick.Table
-	opened bool // the table stands
-	talon  *stock.Talon
-	melds  stock.Melds
-	pairs  []marriage // announced, in order
-	silent []marriage // led without a word
+	last   int       // the trick that an event between two tricks belongs to
 
-	known  bool         // the turn-up or the trump is recorded
-	held   [8]int       // how many cards each holds; below 0 where that is not known
-	shown  [8]card.Hand // what each plays in the whole record
-	duties []duty       // of every trick begun
-	now    duty
-	last   int        // the trick that an event between two tricks belongs to
-	bonus  [8]int     // for the last trick
-	loses  [8]bool    // a revoke takes his count for cards
-	counts [8]int     // tricks won when the stock was closed
-	atShut engine.Tri // whether counts is known
-	unsure [8]bool    // the record does not say whether he has won a trick
-	barred [8]bool    // looked back
-	extra  [8]int     // cards to draw beyond the usual the next time
-	voided [8]bool    // exchanged too soon; the play may show that the cards never went back
-
-	calls marriage // announced, the card not led yet; suit NoSuit when there is none
-	shows marriage // shown, no claim made yet
-
-	options []engine.Option
-	back    []*takenBack  // what was played and taken back for a replay
-	ended   bool          // nothing that comes after counts
-	claimed engine.Reason // what is to be said of a claim that was not wrong
-	scored  bool
-	asked   []question
-	buf     []byte
+	draws  drawing
+	shut   closing
+	melds  melding
+	duties duties
+	count  counting
 }
 
-// marriage is one that was announced or shown.
-type marriage struct {
-	by     engine.Seat
-	suit   card.Suit
-	card   card.Card // the one led; None of a marriage that was shown
-	points int
-	trick  int
-	act    int
-	struck bool
-}
-
-// question is a dispute with the trick that it is about and the duty that held there.
-type question struct {
-	act   *engine.Act
-	trick int
-	duty  duty
-}
-
-var show = card.French.String
-
-func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
+// rule judges a hand, anew as often as cards are taken back.
+func rule(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 	form := forms[len(h.Players)]
 	switch {
 	case form == nil:
@@ -115,238 +37,198 @@ func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, er
 	case h.Variant != "" && h.Variant != form.variant:
 		return nil, engine.Impossiblef(h.Pos, "%s is not for %d players", h.Variant, len(h.Players))
 	}
-	var back []*takenBack
-	for {
-		r := &ruler{h: h, v: &engine.Verdict{}, trace: t, form: form, dealer: h.Dealer, trump: card.NoSuit, back: back}
-		r.calls.suit, r.shows.suit = card.NoSuit, card.NoSuit
-		err := r.run()
-		var again *takenBack
-		switch {
-		case errors.As(err, &again):
-			back = append(back, again)
-			if t != nil {
-				*t = engine.Trace{}
-			}
-		case err != nil:
-			return nil, err
-		default:
-			return r.v, nil
-		}
-	}
+	return replay.Judge(g, h, t, func(r replay.Round) error {
+		j := &judge{Table: replay.Table{Round: r}, form: form, trump: card.NoSuit}
+		return j.run()
+	})
 }
 
 // run is the order of a deal: who plays, the cards, the faults before the first lead, the play, the count.
-func (r *ruler) run() error {
-	r.sit()
-	if err := r.sitDown(); err != nil {
+func (j *judge) run() error {
+	j.sit()
+	if err := j.enter(); err != nil {
 		return err
 	}
-	if r.known {
-		r.v.Contract = r.trump.String() + " are trumps"
+	if j.trump != card.NoSuit {
+		j.V.ContractT = j.V.Say(msgTrumps, say.Suit(j.trump))
 	}
-	if err := r.goesOn(); err != nil {
+	if err := j.goesOn(); err != nil {
 		return err
 	}
-	for i := range r.h.Faults {
-		if err := r.fault(-1, &r.h.Faults[i]); err != nil {
-			return err
-		}
+	if err := j.Faults(j); err != nil {
+		return err
 	}
-	switch {
-	case r.v.Redeal:
-	case r.h.Result != nil:
-		if err := r.fromResult(); err != nil {
-			return err
-		}
-	default:
-		if err := r.play(); err != nil {
-			return err
-		}
-		r.finish()
+	if err := j.decide(); err != nil {
+		return err
 	}
-	if r.v.Redeal {
-		r.void()
-	}
-	for i := range r.options {
-		if r.options[i].Choice == loseCount {
-			r.options[i].Scores = r.v.Scores
-		}
-	}
-	r.v.Options = r.options
-	r.disputes()
-	r.summary()
+	j.V.Options = j.options()
+	j.Answer(j)
+	j.summary()
 	return nil
 }
 
-// void is what stands after a deal that does not count.
-func (r *ruler) void() {
-	r.v.Scores, r.v.Winners, r.v.Points, r.v.Undecided, r.options = nil, nil, nil, "", nil
-	r.v.Carry = r.h.Match.Int("carry")
-	r.because(LawFosterMisdeal, "The same dealer deals again; scores made before stand.")
+// decide has the deal played or its result counted. Of a deal whose trump nobody knows, and of one that was void before
+// it began, only faults and questions are heard.
+func (j *judge) decide() (err error) {
+	j.Over = j.V.Redeal || j.trump == card.NoSuit
+	switch {
+	case j.H.Result != nil && !j.V.Redeal:
+		err = j.fromResult()
+	case j.Over:
+		err = j.Play(j)
+	default:
+		if err = j.play(); err == nil {
+			j.finish()
+		}
+	}
+	switch {
+	case j.V.Redeal:
+		j.void()
+	case j.trump == card.NoSuit && j.H.Result == nil && j.played():
+		j.V.UndecidedT = msgNoTrump.With()
+	}
+	return err
 }
 
-// sit finds who holds cards. The player on the dealer's left leads; without a dealer the first player does.
-func (r *ruler) sit() {
-	n := len(r.h.Players)
-	first := engine.Seat(0)
-	if r.dealer != engine.Nobody {
-		first = engine.Seat((int(r.dealer) + 1) % n)
-	} else {
-		r.dealer = engine.Seat(n - 1)
+// played reports whether anything happened that only the play can judge.
+func (j *judge) played() bool {
+	return slices.ContainsFunc(j.H.Play, func(a engine.Act) bool { return a.Kind != engine.Fault && a.Kind != engine.Dispute })
+}
+
+// void is what stands after a deal that does not count.
+func (j *judge) void() {
+	j.V.Scores, j.V.Winners, j.V.Points, j.V.UndecidedT = nil, nil, nil, say.Text{}
+	j.Ledger.CloseOf(func(*ledger.Right) bool { return true })
+	j.V.Carry = j.H.Match.Int("carry")
+	j.Because(LawFosterMisdeal, msgSameDealer)
+}
+
+// settled enters that the deal is decided: nothing that comes later counts.
+func (j *judge) settled(w engine.Seat, law engine.Law) {
+	j.Ledger.Decide(ledger.Decision{For: w, Law: law, At: len(j.H.Play)})
+	j.Over = true
+	j.Ledger.CloseOf(func(r *ledger.Right) bool { return r.What != "revoke" })
+}
+
+// decided reports whether the deal has been.
+func (j *judge) decided() bool { return j.Ledger.Decided() != nil }
+
+// options are the choices that stand open; the one that leaves a revoke's penalty gives what the ruling scores.
+func (j *judge) options() []engine.Option {
+	out := j.Ledger.Options()
+	for i := range out {
+		if out[i].Choice == loseCount {
+			out[i].Scores = j.V.Scores
+		}
 	}
-	for i := range r.form.seats {
-		r.seats[i] = engine.Seat((int(first) + i) % n)
+	return out
+}
+
+// sit finds who holds cards. The player on the dealer's left leads. Without a dealer the first player does, unless the
+// hand that holds the dealer's turn-up tells otherwise.
+func (j *judge) sit() {
+	n := len(j.H.Players)
+	if j.dealer = j.H.Dealer; j.dealer == engine.Nobody {
+		j.dealer = j.holdsTurnUp(engine.Seat(n - 1))
 	}
+	for i := range j.form.seats {
+		j.seats[i] = engine.Seat((int(j.dealer) + 1 + i) % n)
+	}
+}
+
+// holdsTurnUp is who of four holds the turn-up, which is the dealer's, or a seat where no hand shows it.
+func (j *judge) holdsTurnUp(or engine.Seat) engine.Seat {
+	up := j.H.Place(turnUp)
+	if j.form != &four || up == nil || j.H.Position != nil {
+		return or
+	}
+	for i := range j.H.Deal {
+		if d := &j.H.Deal[i]; d.Place == "" && slices.Contains(d.Cards, up.Cards[0]) {
+			return d.Seat
+		}
+	}
+	return or
 }
 
 // active are the seats that hold cards.
-func (r *ruler) active() []engine.Seat { return r.seats[:r.form.seats] }
+func (j *judge) active() []engine.Seat { return j.seats[:j.form.seats] }
+
+func (j *judge) plays(s engine.Seat) bool { return slices.Contains(j.active(), s) }
 
 // other is the adversary of a player; four-handed the next one, for his side.
-func (r *ruler) other(s engine.Seat) engine.Seat {
-	for i, x := range r.active() {
-		if x == s {
-			return r.seats[(i+1)%r.form.seats]
-		}
-	}
-	return r.seats[0]
-}
-
-func (r *ruler) name(s engine.Seat) string { return r.h.Name(s) }
-
-func (r *ruler) text(parts ...string) string {
-	r.buf = r.buf[:0]
-	for _, p := range parts {
-		r.buf = append(r.buf, p...)
-	}
-	return string(r.buf)
-}
-
-// because adds a reason made of parts.
-func (r *ruler) because(law engine.Law, parts ...string) { r.v.Because(law, r.text(parts...)) }
-
-// find adds a finding.
-func (r *ruler) find(act int, what string, by engine.Seat, n int, c card.Card, law engine.Law, parts ...string) {
-	r.v.Find(engine.Finding{What: what, By: by, Trick: n, Card: c, Law: law, Text: r.text(parts...), Act: act})
-}
-
-// at is the trick that an event belongs to: the one on the table, or between two tricks the one just played.
-func (r *ruler) at() int {
-	if r.table.Now.Played == 0 && r.last > 0 {
-		return r.last
-	}
-	return r.table.Now.N
-}
-
-func num(n int) string { return strconv.Itoa(n) }
-
-// points of a marriage in a suit.
-func (r *ruler) worth(s card.Suit) int {
-	if s == r.trump {
-		return 40
-	}
-	return 20
-}
-
-// place of the deal or of the position.
-func (r *ruler) place(name string) *engine.Dealt {
-	if p := r.h.Position; p != nil {
-		for i := range p.Hands {
-			if p.Hands[i].Place == name {
-				return &p.Hands[i]
-			}
-		}
-		return nil
-	}
-	return r.h.Place(name)
-}
-
-// hand recorded for a seat, or nil.
-func (r *ruler) hand(s engine.Seat) *engine.Dealt {
-	if p := r.h.Position; p != nil {
-		for i := range p.Hands {
-			if p.Hands[i].Seat == s && p.Hands[i].Place == "" {
-				return &p.Hands[i]
-			}
-		}
-		return nil
-	}
-	return r.h.Dealt(s)
-}
-
-// started reports whether everybody has played to the first trick, after which a slip of the deal is judged
-// otherwise.
-func (r *ruler) started() bool {
-	return r.opened && (r.table.Now.N > 1 || r.table.Now.Complete())
-}
-
-// summary is the ruling in one sentence.
-func (r *ruler) summary() {
-	v := r.v
-	switch {
-	case v.Redeal:
-		v.Summary = "There is a new deal by the same dealer."
-	case v.Undecided != "":
-		v.Summary = v.Undecided
-	case len(v.Scores) > 0:
-		v.Summary = r.scores()
-		if v.Over {
-			v.Summary += ", and the game is over"
-		}
-		v.Summary += "."
-	case r.scored:
-		v.Summary = "Nobody scores."
-	case v.Dispute != nil:
-		v.SummaryT, v.Summary = v.Dispute.TextT, v.Dispute.Text
-	case len(v.Findings) > 0:
-		v.Summary = v.Findings[0].Text
-	default:
-		v.Summary = "Nothing is recorded that could be ruled on."
-	}
-}
-
-// names joins players.
-func (r *ruler) names(seats ...engine.Seat) string {
-	out := ""
-	for i, s := range seats {
-		if i > 0 {
-			out += " and "
-		}
-		out += r.name(s)
-	}
-	return out
-}
-
-// scores says who scores what, partners together.
-func (r *ruler) scores() string {
-	list := r.v.Scores
-	if r.form == &four {
-		return r.text(r.names(list[0].Seat, list[1].Seat), " score ", num(list[0].N))
-	}
-	out := ""
-	for i, c := range list {
-		if i > 0 {
-			out += ", "
-		}
-		out += r.name(c.Seat) + " scores " + num(c.N)
-	}
-	return out
-}
-
-// have names players as those who have something.
-func (r *ruler) have(seats ...engine.Seat) string {
-	if len(seats) > 1 {
-		return r.names(seats...) + " have"
-	}
-	return r.names(seats...) + " has"
+func (j *judge) other(s engine.Seat) engine.Seat {
+	return j.seats[(slices.Index(j.active(), s)+1)%j.form.seats]
 }
 
 // side of a seat: alone, or with his partner when four play.
-func (r *ruler) side(s engine.Seat) []engine.Seat {
-	if r.form != &four {
+func (j *judge) side(s engine.Seat) []engine.Seat {
+	if j.form != &four {
 		return []engine.Seat{s}
 	}
-	out := []engine.Seat{s, (s + 2) % 4}
-	slices.Sort(out)
-	return out
+	return []engine.Seat{s % 2, s%2 + 2}
+}
+
+// Trick is the one that an event belongs to: the one on the table, or between two tricks the one just played.
+func (j *judge) Trick() int {
+	if j.Tricks.Now.Played == 0 && j.last > 0 {
+		return j.last
+	}
+	return j.Tricks.Now.N
+}
+
+// started reports whether everybody has played to the first trick, after which a slip of the deal is judged otherwise.
+func (j *judge) started() bool { return j.Tricks.Now.N > 1 || j.Tricks.Now.Complete() }
+
+// find adds a finding of a card.
+func (j *judge) find(act int, what string, by engine.Seat, n int, c card.Card, law engine.Law, m *say.Message, values ...say.Value) {
+	j.V.Find(engine.Finding{What: what, By: by, Trick: n, Card: c, Law: law, TextT: j.V.Say(m, values...), Act: act})
+}
+
+// offer leaves choices to a side because of a fault, until they lapse.
+func (j *judge) offer(what string, by engine.Seat, law engine.Law, ends ledger.Lapse, choices ...choice) {
+	rights := make([]ledger.Right, len(choices))
+	for i, c := range choices {
+		rights[i] = ledger.Right{Option: engine.Option{By: by, Choice: c.name, TextT: c.text, Law: law}, Ends: ends, What: what}
+	}
+	j.Ledger.Open(rights...)
+}
+
+// choice is one way that a law leaves to a side, by the word of a record.
+type choice struct {
+	name string
+	text say.Text
+}
+
+// summary is the ruling in one sentence.
+func (j *judge) summary() {
+	v := j.V
+	switch {
+	case v.Redeal:
+		v.SummaryT = msgNewDeal.With()
+	case !v.UndecidedT.Empty():
+		v.SummaryT = v.UndecidedT
+	case len(v.Scores) > 0:
+		v.SummaryT = j.scores()
+	case j.count.scored:
+		v.SummaryT = msgNobody.With()
+	case v.Dispute != nil:
+		v.SummaryT = v.Dispute.TextT
+	case len(v.Findings) > 0:
+		v.SummaryT = v.Findings[0].TextT
+	default:
+		v.SummaryT = msgNothing.With()
+	}
+}
+
+// scores says who scores what, partners together.
+func (j *judge) scores() say.Text {
+	list, over := j.V.Scores, say.If(j.V.Over)
+	switch a := list[0]; {
+	case j.form == &four:
+		return j.V.Say(msgSideScores, say.Seats(a.Seat, list[1].Seat), say.Num(a.N), over)
+	case len(list) > 1:
+		return j.V.Say(msgBothScore, say.Who(a.Seat), say.Num(a.N), say.Who(list[1].Seat), say.Num(list[1].N), over)
+	default:
+		return j.V.Say(msgScores, say.Who(a.Seat), say.Num(a.N), over)
+	}
 }

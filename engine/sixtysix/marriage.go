@@ -3,10 +3,90 @@ package sixtysix
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
+// melding is what has been announced and shown. What a player announces counts at once if he, or his partner, has won a
+// trick, and waits otherwise.
+type melding struct {
+	good, waiting, tricks [8]int
+	unsure                [8]bool    // the record does not say whether he has won a trick
+	pairs                 []marriage // announced, in order
+	silent                []marriage // led without a word
+	calls                 marriage   // announced, the card not led yet; without points when there is none
+	shows                 marriage   // shown, no claim made yet; likewise
+}
+
+// marriage is one that was announced or shown.
+type marriage struct {
+	by     engine.Seat
+	suit   card.Suit
+	card   card.Card // the one led; None of a marriage that was shown
+	points int
+	trick  int
+	act    int
+	struck bool
+}
+
+// noMarriages reports whether four play, and not in the German manner.
+func (j *judge) noMarriages() bool { return j.form == &four && !german(j.H) }
+
+// announce books points and reports whether they count already.
+func (j *judge) announce(by engine.Seat, points int) (good bool) {
+	if j.tricks(by) > 0 {
+		j.melds.good[by] += points
+		return true
+	}
+	j.melds.waiting[by] += points
+	return false
+}
+
+// strike takes points off again: a marriage that proves false. Waiting points go first.
+func (m *melding) strike(by engine.Seat, points int) {
+	w := min(points, m.waiting[by])
+	m.waiting[by] -= w
+	m.good[by] -= points - w
+}
+
+// tricks is how many a player has won, or four-handed his side.
+func (j *judge) tricks(s engine.Seat) int {
+	if j.form == &four {
+		return j.melds.tricks[s] + j.melds.tricks[partner(s)]
+	}
+	return j.melds.tricks[s]
+}
+
+// wins books a trick and makes good what was waiting for it.
+func (j *judge) wins(w engine.Seat, n int) {
+	m := &j.melds
+	m.tricks[w]++
+	m.unsure[w] = false
+	waited := m.waiting[w]
+	m.good[w] += waited
+	m.waiting[w] = 0
+	message, who := msgTrickMakesGood, say.Who(w)
+	if j.form == &four {
+		p := partner(w)
+		waited += m.waiting[p]
+		m.good[p] += m.waiting[p]
+		m.waiting[p] = 0
+		message, who = msgSideMakesGood, say.Seats(j.side(w)...)
+	}
+	if waited > 0 {
+		j.Because(LawFosterMarriageTrick, message, who, say.Num(n), say.Num(waited))
+	}
+}
+
+// worth is what a marriage in a suit counts.
+func (j *judge) worth(s card.Suit) int {
+	if s == j.trump {
+		return 40
+	}
+	return 20
+}
+
 // readSuit is the suit and the player of a marriage event.
-func (r *ruler) readSuit(a *engine.Act) (card.Suit, engine.Seat, error) {
+func (j *judge) readSuit(a *engine.Act) (card.Suit, engine.Seat, error) {
 	word, at := a.Word, a.Pos
 	if f, ok := a.Args.Get("suit"); ok {
 		word, at = f.Word, f.Pos
@@ -17,12 +97,12 @@ func (r *ruler) readSuit(a *engine.Act) (card.Suit, engine.Seat, error) {
 	}
 	by := a.By
 	if by == engine.Nobody {
-		if by = r.table.Turn(); r.table.Now.Played > 0 && !r.table.Now.Complete() {
-			by = r.table.Now.Leader
+		if by = j.Tricks.Turn(); j.Tricks.Now.Played > 0 && !j.Tricks.Now.Complete() {
+			by = j.Tricks.Now.Leader
 		}
 	}
-	if !r.plays(by) {
-		return suit, by, engine.Impossiblef(a.Pos, "%s holds no cards in this deal", r.name(by))
+	if !j.plays(by) {
+		return suit, by, engine.Impossiblef(a.Pos, "%s holds no cards in this deal", j.H.Name(by))
 	}
 	return suit, by, nil
 }
@@ -31,71 +111,86 @@ func (r *ruler) readSuit(a *engine.Act) (card.Suit, engine.Seat, error) {
 func ofPair(c card.Card, s card.Suit) bool { return pair(s).Has(c) }
 
 // marriage replays an announcement.
-func (r *ruler) marriage(i int, a *engine.Act) error {
-	suit, by, err := r.readSuit(a)
+func (j *judge) marriage(act int, a *engine.Act) error {
+	suit, by, err := j.readSuit(a)
 	if err != nil {
 		return err
 	}
+	who, inSuit, worth := say.Who(by), say.Suit(suit), j.worth(suit)
 	defer func(n int) {
-		r.trace.Note(i, by, n, r.text(r.name(by), " announces a marriage in ", suit.String(), ": ", num(r.worth(suit))))
-	}(r.table.Now.N)
-	if r.form == &four {
-		r.find(i, "wrong-marriage", by, r.at(), card.None, LawFosterFourHandedNoMarriages, r.name(by), " announced a marriage, and when four play none counts.")
-		r.because(LawFosterFourHandedNoMarriages, "It counts nothing.")
+		j.T.Say(act, by, n, msgAnnounces, who, inSuit, say.Num(worth))
+	}(j.Tricks.Now.N)
+	if j.noMarriages() {
+		j.find(act, "wrong-marriage", by, j.Trick(), card.None, LawFosterFourHandedNoMarriages, msgFourAnnounced, who)
+		j.Because(LawFosterFourHandedNoMarriages, msgCountsNothing)
 		return nil
 	}
-	for _, m := range r.pairs {
-		if m.by == by && m.suit == suit && !m.struck {
-			r.find(i, "wrong-marriage", by, r.at(), card.None, LawFosterFalseMarriage, r.name(by), " announced the marriage in ", suit.String(), " twice.")
-			r.because(LawFosterFalseMarriage, "One of its cards has been led with it before, so it counts nothing more.")
-			return nil
-		}
-	}
-	if n, c := r.ownLead(by, suit); c != card.None {
-		r.find(i, "late-meld", by, n, c, LawFosterMarriageForgotten, r.name(by), " announced the marriage in ", suit.String(), " when ", show(c), " had been played to.")
-		r.because(LawFosterMarriageForgotten, "The ", num(r.worth(suit)), " are lost.")
+	if j.already(by, suit) {
+		j.find(act, "wrong-marriage", by, j.Trick(), card.None, LawFosterFalseMarriage, msgMarriageTwice, who, inSuit)
+		j.Because(LawFosterFalseMarriage, msgMarriageNothingMore)
 		return nil
 	}
-	now := &r.table.Now
+	if n, c := j.ownLead(by, suit); c != card.None {
+		j.find(act, "late-meld", by, n, c, LawFosterMarriageForgotten, msgMarriageTooLate, who, inSuit, say.Card(c))
+		j.Because(LawFosterMarriageForgotten, msgMarriageLost, say.Num(worth))
+		return nil
+	}
+	now := &j.Tricks.Now
 	if now.Played == 1 && now.Leader == by && ofPair(now.Led(), suit) {
-		if n := len(r.silent); n > 0 && r.silent[n-1].card == now.Led() {
-			r.silent = r.silent[:n-1]
+		if n := len(j.melds.silent); n > 0 && j.melds.silent[n-1].card == now.Led() {
+			j.melds.silent = j.melds.silent[:n-1]
 		}
-		r.because(LawFosterMarriageForgotten, r.name(by), " announces after leading ", show(now.Led()), " but before it is played to, which is in time.")
-		r.book(i, marriage{by: by, suit: suit, card: now.Led()})
+		j.Because(LawFosterMarriageForgotten, msgMarriageInTime, who, say.Card(now.Led()))
+		j.book(marriage{by: by, suit: suit, card: now.Led(), act: act})
 		return nil
 	}
-	r.gather()
-	if now.Played > 0 || r.table.Turn() != by {
-		r.find(i, "wrong-marriage", by, r.at(), card.None, LawFosterMarriageLead, r.name(by), " announced a marriage in ", suit.String(), " without having the lead.")
-		r.because(LawFosterMarriageLead, "It counts nothing.")
-		return nil
-	}
-	if err := r.drawAll(i, nil, a.Pos); err != nil {
+	if err := j.Gather(j); err != nil {
 		return err
 	}
-	r.calls = marriage{by: by, suit: suit, card: card.None, act: i, trick: r.table.Now.N}
+	if now.Played > 0 || j.Tricks.Turn() != by {
+		j.find(act, "wrong-marriage", by, j.Trick(), card.None, LawFosterMarriageLead, msgMarriageOffLead, who, inSuit)
+		j.Because(LawFosterMarriageLead, msgCountsNothing)
+		return nil
+	}
+	if err := j.drawAll(act, nil, a.Pos); err != nil {
+		return err
+	}
+	j.melds.calls = marriage{by: by, suit: suit, card: card.None, act: act, trick: j.Tricks.Now.N, points: worth}
 	return nil
 }
 
-// called says what becomes of a marriage that was announced, where the record ends before a card is led with it.
-func (r *ruler) called() {
-	switch m := r.calls; {
-	case m.suit == card.NoSuit || r.ended:
-	case !r.mayHold(m):
-		r.falseMarriage(&m)
+// already reports whether a player has announced a marriage before, and it was not taken off.
+func (j *judge) already(by engine.Seat, suit card.Suit) bool {
+	for _, m := range j.melds.pairs {
+		if m.by == by && m.suit == suit && !m.struck {
+			return true
+		}
+	}
+	return false
+}
+
+// called says what becomes of a marriage that was announced, where the record ends before a card is led with it, and of
+// one that was shown without a claim.
+func (j *judge) called() {
+	if j.melds.shows.points != 0 {
+		j.Because(LawFosterMarriageShown, msgShownOnlyToClaim)
+	}
+	switch m := &j.melds.calls; {
+	case m.points == 0 || j.decided():
+	case !j.mayHold(m):
+		j.falseMarriage(m)
 	default:
-		r.because(LawFosterMarriage, r.name(m.by), " has announced the marriage in ", m.suit.String(), ", and it counts ", num(r.worth(m.suit)), " when one of its cards is led.")
+		j.Because(LawFosterMarriage, msgMarriageAnnounced, say.Who(m.by), say.Suit(m.suit), say.Num(m.points))
 	}
 }
 
 // ownLead finds the trick to which a player led a card of a marriage that he names too late, and the card.
-func (r *ruler) ownLead(by engine.Seat, suit card.Suit) (int, card.Card) {
-	if t := &r.table.Now; t.Played > 1 && t.Leader == by && ofPair(t.Led(), suit) {
+func (j *judge) ownLead(by engine.Seat, suit card.Suit) (int, card.Card) {
+	if t := &j.Tricks.Now; t.Played > 1 && t.Leader == by && ofPair(t.Led(), suit) {
 		return t.N, t.Led()
 	}
-	for i := range r.table.Tricks {
-		if t := &r.table.Tricks[i]; t.Leader == by && ofPair(t.Led(), suit) {
+	for i := range j.Tricks.Tricks {
+		if t := &j.Tricks.Tricks[i]; t.Leader == by && ofPair(t.Led(), suit) {
 			return t.N, t.Led()
 		}
 	}
@@ -103,69 +198,74 @@ func (r *ruler) ownLead(by engine.Seat, suit card.Suit) (int, card.Card) {
 }
 
 // ledOn ends what was shown without a claim: the player has led on.
-func (r *ruler) ledOn(act int) {
-	if r.shows.suit == card.NoSuit {
+func (j *judge) ledOn() {
+	m := j.melds.shows
+	if m.points == 0 {
 		return
 	}
-	m := r.shows
-	r.shows.suit = card.NoSuit
-	r.find(m.act, "wrong-marriage", m.by, m.trick, card.None, LawFosterMarriageShown, r.name(m.by), " showed a marriage in ", m.suit.String(), " and played on.")
-	r.because(LawFosterMarriageShown, "A marriage that is shown and not led counts only toward a claim that is right.")
+	j.melds.shows = marriage{}
+	j.find(m.act, "wrong-marriage", m.by, m.trick, card.None, LawFosterMarriageShown, msgShownPlayedOn, say.Who(m.by), say.Suit(m.suit))
+	j.Because(LawFosterMarriageShown, msgShownOnlyToClaim)
 }
 
 // led books the marriage that was announced with a lead.
-func (r *ruler) led(act int, s engine.Seat, c card.Card) {
-	m := r.calls
-	if m.suit == card.NoSuit || m.by != s {
-		if hand, _ := r.table.Hand(s); ofPair(c, c.Suit()) && pair(c.Suit())&hand.One != 0 {
-			r.silent = append(r.silent, marriage{by: s, suit: c.Suit(), card: c, points: r.worth(c.Suit()), trick: r.table.Now.N})
+func (j *judge) led(s engine.Seat, c card.Card) {
+	m := j.melds.calls
+	if m.points == 0 || m.by != s {
+		if hand, _ := j.Tricks.Hand(s); ofPair(c, c.Suit()) && pair(c.Suit())&hand.One != 0 {
+			j.melds.silent = append(j.melds.silent, marriage{by: s, suit: c.Suit(), card: c, points: j.worth(c.Suit()), trick: j.Tricks.Now.N})
 		}
 		return
 	}
-	r.calls.suit = card.NoSuit
+	j.melds.calls = marriage{}
 	if !ofPair(c, m.suit) {
-		r.find(m.act, "wrong-marriage", s, r.table.Now.N, c, LawFosterMarriage, r.name(s), " announced a marriage in ", m.suit.String(), " and led ", show(c), ".")
-		r.because(LawFosterMarriage, "A marriage counts by leading its king or its queen.")
+		j.find(m.act, "wrong-marriage", s, j.Tricks.Now.N, c, LawFosterMarriage, msgMarriageOther, say.Who(s), say.Suit(m.suit), say.Card(c))
+		j.Because(LawFosterMarriage, msgMarriageByLeading)
 		return
 	}
 	m.card = c
-	r.book(m.act, m)
+	j.book(m)
 }
 
 // book counts a marriage whose card has been led, unless its player is known not to hold the other.
-func (r *ruler) book(act int, m marriage) {
-	m.act, m.trick, m.points = act, r.table.Now.N, r.worth(m.suit)
-	if r.extra[m.by] < 0 || r.hand(m.by) != nil && r.held[m.by] >= r.form.size { // with the card led one more
-		r.find(m.act, "wrong-marriage", m.by, m.trick, m.card, LawFosterTooManyCards, r.name(m.by), " has too many cards and can announce nothing until that is put right.")
-		r.because(LawFosterTooManyCards, "It counts nothing.")
+func (j *judge) book(m marriage) {
+	m.trick, m.points = j.Tricks.Now.N, j.worth(m.suit)
+	who, points := say.Who(m.by), say.Num(m.points)
+	if j.draws.extra[m.by] < 0 || j.hand(m.by) != nil && j.draws.held[m.by] >= j.form.size { // with the card led one more
+		j.find(m.act, "wrong-marriage", m.by, m.trick, m.card, LawFosterTooManyCards, msgMarriageTooMany, who)
+		j.Because(LawFosterTooManyCards, msgCountsNothing)
 		return
 	}
-	if !r.mayHold(m) {
-		r.falseMarriage(&m)
+	if !j.mayHold(&m) {
+		j.falseMarriage(&m)
 		return
 	}
-	r.pairs = append(r.pairs, m)
-	kind := "marriage"
-	if m.suit == r.trump {
-		kind = "royal marriage"
+	j.melds.pairs = append(j.melds.pairs, m)
+	j.Because(LawFosterMarriage, msgMarriageLed, who, say.Card(m.card), say.If(m.suit == j.trump), say.Suit(m.suit), points)
+	switch {
+	case j.form == &four:
+		j.Because(LawFosterFourHandedNoMarriages, msgMarriageGerman)
+	case j.duties.now == gone:
+		j.Because(LawFosterMarriageLateHand, msgMarriageLate)
 	}
-	r.because(LawFosterMarriage, r.name(m.by), " leads ", show(m.card), " with the ", kind, " in ", m.suit.String(), ": ", num(m.points), ".")
-	if r.now == gone {
-		r.because(LawFosterMarriageLateHand, "Marriages count also after the stock is gone.")
+	if j.announce(m.by, m.points) {
+		return
 	}
-	if !r.melds.Announce(m.by, m.points) {
-		r.because(LawFosterMarriageTrick, r.name(m.by), " has not won a trick yet, so the ", num(m.points), " wait for one.")
+	if j.form == &four {
+		j.Because(LawFosterMarriageTrick, msgMarriageSideWaits, say.Seats(j.side(m.by)...), points)
+	} else {
+		j.Because(LawFosterMarriageTrick, msgMarriageWaits, who, points)
 	}
 }
 
 // mayHold reports whether a player may hold both cards, or the partner of the one that he has led.
-func (r *ruler) mayHold(m marriage) bool {
-	hand, whole := r.table.Hand(m.by)
+func (j *judge) mayHold(m *marriage) bool {
+	hand, whole := j.Tricks.Hand(m.by)
 	for c := range pair(m.suit).All() {
 		if c == m.card || hand.Has(c) {
 			continue
 		}
-		if whole || r.elsewhere(m.by, c) {
+		if whole || j.elsewhere(m.by, c) {
 			return false
 		}
 	}
@@ -173,45 +273,59 @@ func (r *ruler) mayHold(m marriage) bool {
 }
 
 // broken strikes a marriage when its other card turns up in another hand.
-func (r *ruler) broken(s engine.Seat, c card.Card) {
-	for i := range r.pairs {
-		if m := &r.pairs[i]; !m.struck && m.by != s && m.card != c && ofPair(c, m.suit) {
+func (j *judge) broken(s engine.Seat, c card.Card) {
+	for i := range j.melds.pairs {
+		if m := &j.melds.pairs[i]; !m.struck && m.by != s && m.card != c && ofPair(c, m.suit) {
 			m.struck = true
-			r.melds.Strike(m.by, m.points)
-			r.falseMarriage(m)
+			j.melds.strike(m.by, m.points)
+			j.falseMarriage(m)
 		}
 	}
 }
 
-func (r *ruler) falseMarriage(m *marriage) {
-	r.find(m.act, "wrong-marriage", m.by, m.trick, m.card, LawFosterFalseMarriage, r.name(m.by), " announced a marriage in ", m.suit.String(), " and did not hold both its cards.")
-	r.because(LawFosterFalseMarriage, "It counts nothing.")
+func (j *judge) falseMarriage(m *marriage) {
+	j.find(m.act, "wrong-marriage", m.by, m.trick, m.card, LawFosterFalseMarriage, msgMarriageFalse, say.Who(m.by), say.Suit(m.suit))
+	j.Because(LawFosterFalseMarriage, msgCountsNothing)
 }
 
 // show replays a marriage that is shown and not led.
-func (r *ruler) show(i int, a *engine.Act) error {
-	suit, by, err := r.readSuit(a)
+func (j *judge) show(act int, a *engine.Act) error {
+	suit, by, err := j.readSuit(a)
 	if err != nil {
 		return err
 	}
-	r.gather()
-	r.trace.Note(i, by, r.at(), r.text(r.name(by), " shows a marriage in ", suit.String(), ": ", num(r.worth(suit))))
-	m := marriage{by: by, suit: suit, card: card.None, act: i, trick: r.at(), points: r.worth(suit)}
-	wrong := func(law engine.Law, parts ...string) {
-		r.find(i, "wrong-marriage", by, m.trick, card.None, law, parts...)
-		r.because(law, "It counts nothing.")
+	if err := j.Gather(j); err != nil {
+		return err
 	}
+	who, inSuit, worth := say.Who(by), say.Suit(suit), j.worth(suit)
+	j.T.Say(act, by, j.Trick(), msgShows, who, inSuit, say.Num(worth))
+	wrong := func(law engine.Law, m *say.Message, values ...say.Value) {
+		j.find(act, "wrong-marriage", by, j.Trick(), card.None, law, m, values...)
+		j.Because(law, msgCountsNothing)
+	}
+	leads := j.Tricks.Now.Played == 0 && j.Tricks.Turn() == by
+	if leads && j.form != &four {
+		if err := j.drawAll(act, nil, a.Pos); err != nil {
+			return err
+		}
+	}
+	m := marriage{by: by, suit: suit, card: card.None, act: act, trick: j.Trick(), points: worth}
 	switch {
-	case r.form == &four:
-		wrong(LawFosterFourHandedNoMarriages, r.name(by), " showed a marriage, and when four play none counts.")
-	case r.table.Now.Played > 0 || r.table.Turn() != by:
-		wrong(LawFosterMarriageLead, r.name(by), " showed a marriage in ", suit.String(), " without having the lead.")
-	case r.shows.suit != card.NoSuit:
-		wrong(LawFosterMarriageShown, r.name(by), " showed a second marriage, in ", suit.String(), "; only one may be shown unled.")
-	case !r.mayHold(m):
-		r.falseMarriage(&m)
+	case j.form == &four && !german(j.H):
+		wrong(LawFosterFourHandedNoMarriages, msgFourShowed, who)
+	case j.form == &four:
+		wrong(LawFosterFourHandedCount, msgShownOnlyToClaim)
+	case !leads:
+		wrong(LawFosterMarriageLead, msgShownOffLead, who, inSuit)
+	case j.melds.shows.points != 0:
+		wrong(LawFosterMarriageShown, msgShownSecond, who, inSuit)
+	case !j.mayHold(&m):
+		j.falseMarriage(&m)
 	default:
-		r.shows = m
+		j.melds.shows = m
+		if n := j.of(by); j.tricks(by) > 0 && n+worth >= goal {
+			j.claim(act, by) // who shows enough claims with it
+		}
 	}
 	return nil
 }

@@ -5,111 +5,198 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/know"
+	"hoyle/engine/ledger"
+	"hoyle/engine/say"
+	"hoyle/engine/trick"
 )
+
+// duty is what binds the second player to a trick.
+type duty uint8
+
+const (
+	free   duty = iota // while the players draw
+	gone               // follow: the stock is exhausted
+	closed             // follow: it is closed
+	bound              // follow, head and trump: four-handed
+)
+
+// dutyLaws are the laws behind what a player may play, by duty.
+var dutyLaws = [...]engine.Law{LawFosterFreeReply, LawFosterLastSix, LawFosterClosingFollow, LawFosterFourHandedDuties}
+
+// duties is what has bound the players, and binds them now.
+type duties struct {
+	now   duty
+	in    []duty // of every trick begun that the record shows, by its number less the first
+	first int    // the number of the first of them
+}
+
+// begun enters the duty of a trick in course.
+func (d *duties) begun(n int) {
+	if d.in == nil {
+		d.first = n
+	}
+	for len(d.in) <= n-d.first {
+		d.in = append(d.in, d.now)
+	}
+	d.in[n-d.first] = d.now
+}
+
+// shown is the duty that held in a trick that the record shows.
+func (d *duties) shown(n int) (duty, bool) {
+	if i := n - d.first; d.in != nil && i >= 0 && i < len(d.in) {
+		return d.in[i], true
+	}
+	return d.now, false
+}
+
+// bind puts a duty into force. From the time when nobody draws any more a hand that was not recorded is known from
+// what its player has still to play, from an act on.
+func (j *judge) bind(d duty, act int) {
+	j.duties.now = d
+	j.Tricks.Rules = j.form.shut[j.trump]
+	size, unknown := know.Unknown, false
+	for _, s := range j.active() {
+		if _, whole := j.Tricks.Hand(s); !whole {
+			if n := j.draws.held[s]; !unknown {
+				size = n
+			} else if size != n {
+				size = know.Unknown
+			}
+			unknown = true
+		}
+	}
+	if unknown {
+		j.Foresee(act, max(size, know.Unknown))
+	}
+}
+
+// revoke reports a card that broke the duty of its trick.
+func (j *judge) revoke(act int, rv *trick.Revoke) {
+	law, what := dutyLaws[j.duties.now], "revoke"
+	if j.duties.now == bound && (rv.Card.Suit() == rv.Led.Suit() || rv.Held.Suit() != rv.Led.Suit()) {
+		what = "did-not-head"
+		if best := j.bestBefore(rv); best != engine.Nobody && j.sameSide(best, rv.Seat) {
+			law = LawFosterFourHandedPartner
+		}
+	}
+	text := j.V.Say(msgRevoke, say.Who(rv.Seat), say.Card(rv.Card), say.Card(rv.Led), say.Num(rv.Trick), say.Card(rv.Held))
+	j.V.Find(engine.Finding{What: what, By: rv.Seat, Trick: rv.Trick, Card: rv.Card, Law: law, TextT: text, Act: act})
+	j.V.Reasons = append(j.V.Reasons, engine.Reason{TextT: text, Law: law})
+}
+
+// bestBefore is who had the trick before the card of a revoke fell.
+func (j *judge) bestBefore(rv *trick.Revoke) engine.Seat {
+	best, by := card.None, engine.Nobody
+	now := &j.Tricks.Now
+	for i := range now.Size {
+		c := now.Cards[i]
+		if c == card.None || now.Seats[i] == rv.Seat {
+			continue
+		}
+		if best == card.None || j.Tricks.Rules.Beats(now, best, c) {
+			best, by = c, now.Seats[i]
+		}
+	}
+	return by
+}
 
 // The choices after a revoke.
 const (
 	loseCount = "lose-count"
-	replay    = "replay"
+	playAgain = "replay"
 )
 
-// revoked charges a revoke whose trick has been turned.
-func (r *ruler) revoked(s engine.Seat, n int) {
-	o := r.other(s)
-	if r.form == &four {
-		r.loseOfFour(s)
-	} else {
-		r.loses[s] = true
-		r.because(LawFosterRevoke, r.name(s), " revoked and loses the whole count for cards; marriages stay, and the ten for the last trick.")
-		r.because(LawFosterRevokeReplay, r.name(o), " may choose instead that ", r.replayText(s, n), ".")
-		r.offer(o, LawFosterRevoke, loseCount, r.loseText(s), nil)
+// revoked charges a revoke that nobody took back.
+func (j *judge) revoked(s engine.Seat, n int) {
+	o, again := j.other(s), j.playAgain(s, n)
+	if j.form == &four {
+		j.loseOfFour(s)
+		j.offer("revoke", o, LawFosterFourHandedRevoke, ledger.Never, choice{playAgain, again})
+		return
 	}
-	r.offer(o, r.replayLaw(), replay, r.replayText(s, n), nil)
+	j.count.loses[s] = true
+	j.Because(LawFosterRevoke, msgLosesCount, say.Who(s))
+	j.Because(LawFosterRevokeReplay, msgMayReplay, say.Who(o), say.Phrase(again))
+	j.offer("revoke", o, LawFosterRevoke, ledger.Never, choice{loseCount, j.V.Say(msgCountLost, say.Who(s))})
+	j.offer("revoke", o, LawFosterRevokeReplay, ledger.Never, choice{playAgain, again})
 }
 
-func (r *ruler) replayLaw() engine.Law {
-	if r.form == &four {
-		return LawFosterFourHandedRevoke
-	}
-	return LawFosterRevokeReplay
-}
-
-func (r *ruler) loseText(s engine.Seat) string { return r.name(s) + " loses the count for cards" }
-
-func (r *ruler) replayText(s engine.Seat, n int) string {
-	where := ""
+// playAgain is the choice to have the hand replayed, in words.
+func (j *judge) playAgain(s engine.Seat, n int) say.Text {
 	if n > 0 {
-		where = " in trick " + num(n)
+		return j.V.Say(msgPlayAgainFrom, say.Who(s), say.Num(n))
 	}
-	return "the hand is taken back to " + r.name(s) + "'s card" + where + " and played again from there"
+	return j.V.Say(msgPlayAgain, say.Who(s))
 }
 
 // loseOfFour charges a broken duty of four as the table agreed.
-func (r *ruler) loseOfFour(s engine.Seat) {
-	r.loses[s] = true
-	switch r.h.Agreed.Word("revoke") {
+func (j *judge) loseOfFour(s engine.Seat) {
+	j.count.loses[s] = true
+	switch j.H.Agreed.Word("revoke") {
 	case "side":
-		r.loses[(s+2)%4] = true
-		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.names(r.side(s)...), " lose their count for cards.")
+		j.count.loses[partner(s)] = true
+		j.Because(LawFosterFourHandedRevoke, msgAgreedSide, say.Seats(j.side(s)...))
 	case "player":
-		r.because(LawFosterFourHandedRevoke, "As agreed, ", r.name(s), " loses the count for cards of the own tricks.")
+		j.Because(LawFosterFourHandedRevoke, msgAgreedPlayer, say.Who(s))
 	default:
-		r.because(LawFosterFourHandedRevoke, r.name(s), " broke a duty of play, and no figure is given for that when four play.")
+		j.Because(LawFosterFourHandedRevoke, msgNoFigure, say.Who(s))
 	}
+}
+
+func (j *judge) revokeLaw() engine.Law {
+	if j.form == &four {
+		return LawFosterFourHandedRevoke
+	}
+	return LawFosterRevoke
 }
 
 // reportedRevoke rules on a revoke that the record reports: one that the play shows and for which a choice was made,
 // or one that it cannot show.
-func (r *ruler) reportedRevoke(act int, a *engine.Act) error {
+func (j *judge) reportedRevoke(act int, a *engine.Act) error {
+	if err := j.Gather(j); err != nil {
+		return err
+	}
 	s, n := a.By, a.Trick
-	if s == engine.Nobody || !r.plays(s) {
-		return engine.Impossiblef(a.Pos, "%s needs to say by whom, a player who holds cards", a.Word)
+	if f := j.shownRevoke(a.Word, s, n); f != nil {
+		return j.afterRevoke(a, act, s, f.Trick)
 	}
-	r.gather()
-	switch shown := r.shownRevoke(a.Word, s, n); {
-	case shown != nil:
-		n = shown.Trick
-	case r.h.Result != nil:
-		r.find(act, a.Word, s, n, card.None, r.revokeLaw(), r.name(s), " broke a duty of play.")
-		r.because(r.revokeLaw(), "The result is taken as it stands after the penalty.")
-		return nil
-	case r.isFree(n):
-		r.because(LawFosterFreeReply, "The players still draw, and nobody need follow suit.")
-		return nil
-	case r.refuted(s, n):
-		r.because(dutyLaws[r.now], "The cards show no breach of a duty by ", r.name(s), " in trick ", num(n), ".")
-		return nil
-	default:
-		if n == 0 && act >= 0 {
-			n = r.at()
-		}
-		law := r.revokeLaw()
-		if d := r.dutyIn(n); d != free {
-			law = dutyLaws[d]
-		}
-		r.find(act, a.Word, s, n, card.None, law, r.name(s), " broke a duty of play.")
-		r.revoked(s, n)
+	if n == 0 && act >= 0 {
+		n = j.Trick()
 	}
-	return r.afterRevoke(act, a, s, n)
-}
-
-// disputedRevoke carries out what a complaint about a revoke says was chosen.
-func (r *ruler) disputedRevoke(act int, a *engine.Act) error {
-	if a.Word != "revoke" && a.Word != "did-not-head" || !a.Args.Has(engine.Choice) {
+	d, known := j.dutyIn(n)
+	switch {
+	case !known:
+		j.V.UndecidedT = j.V.Say(msgDutyNotKnown, say.Num(n))
+		return nil
+	case d == free:
+		j.Because(LawFosterFreeReply, msgStillDrew)
+		return nil
+	case a.Word == "did-not-head" && d != bound:
+		j.Because(dutyLaws[d], msgNotBoundToWin)
+		return nil
+	case j.refuted(s, n):
+		j.Because(dutyLaws[d], msgNoBreach, say.Who(s), say.Num(n))
 		return nil
 	}
-	r.gather()
-	if f := r.shownRevoke(a.Word, a.Against, a.Trick); f != nil {
-		return r.afterRevoke(act, a, f.By, f.Trick)
+	law := dutyLaws[d]
+	if j.H.Result != nil {
+		law = j.revokeLaw()
 	}
-	return nil
+	j.Find(act, a.Word, s, n, law, msgBrokeDuty, say.Who(s))
+	if j.H.Result != nil {
+		j.Because(law, msgAfterPenalty)
+		return nil
+	}
+	j.revoked(s, n)
+	return j.afterRevoke(a, act, s, n)
 }
 
 // shownRevoke is the newest finding of that name, by a player unless that is nobody, in a trick unless that is 0; nil
 // where there is none.
-func (r *ruler) shownRevoke(what string, by engine.Seat, trick int) *engine.Finding {
-	for i := len(r.v.Findings) - 1; i >= 0; i-- {
-		f := &r.v.Findings[i]
+func (j *judge) shownRevoke(what string, by engine.Seat, trick int) *engine.Finding {
+	for i := len(j.V.Findings) - 1; i >= 0; i-- {
+		f := &j.V.Findings[i]
 		if f.What == what && (by == engine.Nobody || f.By == by) && (trick == 0 || f.Trick == trick) {
 			return f
 		}
@@ -117,157 +204,119 @@ func (r *ruler) shownRevoke(what string, by engine.Seat, trick int) *engine.Find
 	return nil
 }
 
-// dutyIn is the duty that held in a trick; the one of now where the record does not show the trick.
-func (r *ruler) dutyIn(n int) duty {
-	if n >= 1 && n <= len(r.duties) {
-		return r.duties[n-1]
+// dutyIn is the duty that held in a trick, and whether the record tells it. Of a trick that the record does not show
+// its number tells, unless the stock may have been closed before it.
+func (j *judge) dutyIn(n int) (duty, bool) {
+	if d, ok := j.duties.shown(n); ok || j.form == &four {
+		return d, true
 	}
-	return r.now
+	switch shut := j.shutBefore(n); {
+	case n == 0 || n > j.form.tricks-j.form.size:
+		return gone, true
+	case shut == engine.Yes:
+		return closed, true
+	default:
+		return free, shut == engine.No
+	}
 }
 
-// isFree reports whether nobody was bound to follow in a trick. Of a trick that the record does not show only the
-// number tells.
-func (r *ruler) isFree(n int) bool {
-	if r.form == &four {
-		return false
+// shutBefore reports whether the stock was closed before a trick that the record does not show.
+func (j *judge) shutBefore(n int) engine.Tri {
+	args := j.H.Result
+	if j.H.Position != nil {
+		args = j.H.Position.Args
 	}
-	if n >= 1 && n <= len(r.duties) || r.opened && len(r.h.Play) > 0 {
-		return r.dutyIn(n) == free
+	switch tricks := countsOf(args, "tricks-at-close"); {
+	case !args.Has("closed-by"):
+		return engine.No
+	case tricks == nil:
+		return engine.Unknown
+	default:
+		won := 0
+		for _, c := range tricks {
+			won += c.N
+		}
+		return engine.Is(n > won)
 	}
-	return n >= 1 && n <= 6
 }
 
 // refuted reports whether the cards show that a player met his duty in a trick: his hand was known when he played.
-func (r *ruler) refuted(s engine.Seat, n int) bool {
-	_, whole := r.table.Hand(s)
-	return whole && n >= 1 && n <= len(r.duties)
+func (j *judge) refuted(s engine.Seat, n int) bool {
+	_, whole := j.Tricks.Hand(s)
+	_, shown := j.duties.shown(n)
+	return whole && shown
 }
 
-func (r *ruler) revokeLaw() engine.Law {
-	if r.form == &four {
-		return LawFosterFourHandedRevoke
+// Raised carries out what a complaint about a revoke says was chosen, by who may choose.
+func (j *judge) Raised(act int, a *engine.Act) error {
+	if a.Word != "revoke" && a.Word != "did-not-head" || !a.Args.Has(engine.Choice) || j.trump == card.NoSuit || j.Over {
+		return nil
 	}
-	return LawFosterRevoke
+	if err := j.Gather(j); err != nil {
+		return err
+	}
+	f := j.shownRevoke(a.Word, a.Against, a.Trick)
+	if f == nil || j.sameSide(a.By, f.By) || !j.plays(a.By) {
+		return nil
+	}
+	return j.afterRevoke(a, act, f.By, f.Trick)
 }
 
 // afterRevoke carries out what the record says was chosen after a revoke.
-func (r *ruler) afterRevoke(act int, a *engine.Act, s engine.Seat, n int) error {
+func (j *judge) afterRevoke(a *engine.Act, act int, s engine.Seat, n int) error {
 	f, ok := a.Args.Get(engine.Choice)
 	if !ok {
 		return nil
 	}
-	o := r.other(s)
-	if f.Word == replay {
-		r.because(r.replayLaw(), r.name(o), " chose: ", r.replayText(s, n), ".")
-		if from := r.playedIn(s, n); from >= 0 {
-			return r.takeBack(from, act, n)
-		}
-		r.options, r.ended = nil, true
-		r.v.Undecided = r.replayed(n)
-		return nil
-	}
+	o := j.other(s)
 	switch {
-	case r.form == &four:
-		return engine.Impossiblef(f.Pos, "%q is no choice here: expected %s", f.Word, replay)
+	case f.Word == playAgain:
+		law := LawFosterRevokeReplay
+		if j.form == &four {
+			law = LawFosterFourHandedRevoke
+		}
+		j.Because(law, msgChose, say.Who(o), say.Phrase(j.playAgain(s, n)))
+		if from := j.playedIn(s, n); from >= 0 {
+			return j.TakeBack(from, act, n)
+		}
+		j.settled(engine.Nobody, law)
+		j.Ledger.CloseOf(func(*ledger.Right) bool { return true })
+		j.V.UndecidedT = j.V.Say(msgReplayed, say.Num(n))
+		return nil
+	case j.form == &four:
+		return engine.Impossiblef(f.Pos, "%q is no choice here: expected %s", f.Word, playAgain)
 	case f.Word != loseCount:
-		return engine.Impossiblef(f.Pos, "%q is no choice here: expected %s or %s", f.Word, loseCount, replay)
+		return engine.Impossiblef(f.Pos, "%q is no choice here: expected %s or %s", f.Word, loseCount, playAgain)
 	}
-	r.because(LawFosterRevoke, r.name(o), " chose: ", r.loseText(s), ".")
-	r.options = slices.DeleteFunc(r.options, func(x engine.Option) bool {
-		return x.By == o && (x.Choice == loseCount || x.Choice == replay)
-	})
+	j.Because(LawFosterRevoke, msgChose, say.Who(o), say.Phrase(j.V.Say(msgCountLost, say.Who(s))))
+	j.Ledger.CloseOf(func(r *ledger.Right) bool { return r.What == "revoke" && r.By == o })
 	return nil
 }
 
 // playedIn is the act with which a player played to a trick of the record, below 0 where the record has none.
-func (r *ruler) playedIn(s engine.Seat, n int) int {
-	for i := range r.table.Revokes {
-		if rv := &r.table.Revokes[i]; rv.Seat == s && rv.Trick == n && !rv.Corrected {
+func (j *judge) playedIn(s engine.Seat, n int) int {
+	for i := range j.Tricks.Revokes {
+		if rv := &j.Tricks.Revokes[i]; rv.Seat == s && rv.Trick == n && !rv.Corrected {
 			return rv.Act
 		}
 	}
-	for i := range r.table.Tricks {
-		t := &r.table.Tricks[i]
-		for j := range t.Size {
-			if t.N == n && t.Seats[j] == s {
-				return t.Acts[j]
-			}
+	for i := range j.Tricks.Tricks {
+		if t := &j.Tricks.Tricks[i]; t.N == n && t.Card(s) != card.None {
+			return t.Acts[slices.Index(t.Seats[:], s)]
 		}
 	}
 	return -1
 }
 
-// takenBack are the acts from the card of a revoke to the demand that the hand be played again from there. They are no
-// part of the play any more; what was found and said in them stands. It is the error that asks for a new judgement
-// without them.
-type takenBack struct {
-	from, to int
-	trick    int
-	findings []engine.Finding
-	reasons  []engine.Reason
-	asked    []question
-}
-
-func (*takenBack) Error() string { return "the hand is played again" }
-
-func (r *ruler) takeBack(from, to, n int) error {
-	for i := range r.v.Findings {
-		if f := &r.v.Findings[i]; f.Act >= from {
-			f.Act = to // where the replay shows it
-		}
-	}
-	return &takenBack{from, to, n, r.v.Findings, r.v.Reasons, r.asked}
-}
-
-// from finds the acts taken back that begin with an act.
-func (r *ruler) from(act int) (b *takenBack) {
-	for _, x := range r.back {
-		if x.from == act && (b == nil || x.to > b.to) {
-			b = x
-		}
-	}
-	return b
-}
-
-// again stands where the cards were taken back.
-func (r *ruler) again(b *takenBack) {
-	r.v.Findings = slices.Clone(b.findings)
-	r.v.Reasons = slices.Clone(b.reasons)
-	r.asked = slices.Clone(b.asked)
-	r.options = nil
-	r.trace.Note(b.to, engine.Nobody, r.table.Now.N, "the cards are taken back to the error, and the hand is played again from here")
-}
-
-// played are the acts of the record without those that were taken back.
-func (r *ruler) played() []engine.Act {
-	if r.back == nil {
-		return r.h.Play
-	}
-	var out []engine.Act
-	for i := 0; i < len(r.h.Play); i++ {
-		if b := r.from(i); b != nil {
-			i = b.to
-			continue
-		}
-		out = append(out, r.h.Play[i])
-	}
-	return out
-}
-
 // awaited is the trick from which a hand is to be played again that the record does not show; 0 where there is none.
-func (r *ruler) awaited() int {
-	if len(r.back) == 0 {
+func (j *judge) awaited() int {
+	list := j.Back()
+	if len(list) == 0 {
 		return 0
 	}
-	b := r.back[len(r.back)-1]
-	for i := b.to + 1; i < len(r.h.Play); i++ {
-		if r.h.Play[i].Kind == engine.Play {
-			return 0
-		}
+	b := list[len(list)-1]
+	if slices.ContainsFunc(j.H.Play[b.To+1:], func(a engine.Act) bool { return a.Kind == engine.Play }) {
+		return 0
 	}
-	return b.trick
-}
-
-func (r *ruler) replayed(n int) string {
-	return r.text("The hand is replayed from trick ", num(n), " on; the deal is worth what the replay gives.")
+	return b.Trick
 }

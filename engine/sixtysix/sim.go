@@ -25,6 +25,7 @@ type sim struct {
 	over   bool
 	good   [4]int // marriages that count
 	wait   [4]int
+	shown  int  // what marriages counted when the last trick was complete
 	offer  bool // whether closing is thought of at this lead
 }
 
@@ -62,8 +63,12 @@ func simulate(rng *rand.Rand, form engine.Form) engine.Sim {
 
 func (s *sim) Hand() *engine.Hand { return &s.hand }
 
-// Total is the card points of the tricks played, and the ten for the last of a deal that was not closed.
-func (s *sim) Total() int {
+// Total is the card points of the tricks played, the marriages that counted then, and the ten for the last trick of a
+// deal that was not closed.
+func (s *sim) Total() int { return s.cards() + s.shown }
+
+// cards is the card points of the tricks played, with the ten for the last.
+func (s *sim) cards() int {
 	n := s.table.Now.Points(s.table.Rules)
 	if !s.table.Now.Complete() {
 		n = 0
@@ -229,7 +234,7 @@ func (s *sim) Do(a engine.Act) {
 			s.draw()
 		}
 		s.called = false
-		p, err := s.table.Play(&s.hand, a.By, a.Card, len(s.hand.Play)-1, engine.Pos{}, show)
+		p, err := s.table.Play(&s.hand, a.By, a.Card, len(s.hand.Play)-1, engine.Pos{}, card.French.String)
 		if err != nil {
 			panic(err) // the kit only does what Lawful or Unlawful listed
 		}
@@ -238,7 +243,10 @@ func (s *sim) Do(a engine.Act) {
 		}
 		w := s.table.Now.Winner
 		s.good[w] += s.wait[w]
-		s.wait[w] = 0
+		s.wait[w], s.shown = 0, 0
+		for _, n := range s.good {
+			s.shown += n
+		}
 		s.due = !s.closed && s.under()
 		s.offer = s.rng.IntN(8) == 0
 		for _, seat := range s.seats {

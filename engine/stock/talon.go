@@ -168,6 +168,37 @@ func (t *Talon) TakeTop() (c card.Card, ok bool) {
 	return c, true
 }
 
+// Next is the two cards that are drawn next, card.None for one that the record does not tell.
+func (t *Talon) Next() (first, second card.Card) {
+	if len(t.down) == 0 {
+		return card.None, card.None
+	}
+	return t.down[0], *t.second()
+}
+
+// second is the card that the second of two players draws: of the last two and the turn-up the last stays where it is.
+func (t *Talon) second() *card.Card {
+	if len(t.down) < 2 || len(t.down) == 2 && t.under {
+		return &t.turnUp
+	}
+	return &t.down[1]
+}
+
+// Swap exchanges the two cards that are drawn next, for a player who may take either of them.
+func (t *Talon) Swap() {
+	if len(t.down) > 0 {
+		second := t.second()
+		t.down[0], *second = *second, t.down[0]
+	}
+}
+
+// Forget says that the record does not tell who draws which of the next two cards.
+func (t *Talon) Forget() {
+	if len(t.down) > 0 {
+		*t.second(), t.down[0] = card.None, card.None
+	}
+}
+
 // PutBack lays a card back on top of the stock.
 func (t *Talon) PutBack(c card.Card) { t.down = append([]card.Card{c}, t.down...) }
 

@@ -1,9 +1,38 @@
 package sixtysix
 
 import (
+	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/trick"
 )
+
+// form is how many play and what differs with it.
+type form struct {
+	variant string
+	pack    card.Pack
+	open    *[4]*trick.Order // at the first lead, by trump suit
+	shut    *[4]*trick.Order // when nobody draws any more
+	seats   int              // who hold cards
+	size    int              // cards of a hand
+	tricks  int              // of a deal that is not closed
+}
+
+var (
+	two   = form{"", twentyFour, &drawingOrder, &following, 2, 6, 12}
+	three = form{"three-handed", twentyFour, &drawingOrder, &following, 2, 6, 12}
+	four  = form{"four-handed", thirtyTwo, &heading, &heading, 4, 8, 8}
+)
+
+var forms = map[int]*form{2: &two, 3: &three, 4: &four}
+
+// ofStock reports whether a stock is drawn from: not when four play.
+func ofStock(h *engine.Hand) bool { return len(h.Players) != 4 }
+
+// ofFour reports whether four play.
+func ofFour(h *engine.Hand) bool { return !ofStock(h) }
+
+// german reports whether four play in the German manner: marriages are scored.
+func german(h *engine.Hand) bool { return ofFour(h) && h.Agreed.Word("manner") == "german" }
 
 // ranks of a suit from the highest down; four players have the eight and the seven too.
 var ranks = []card.Rank{card.Ace, 10, card.King, card.Queen, card.Jack, 9, 8, 7}
@@ -26,7 +55,7 @@ const (
 )
 
 // The orders by trump suit: while the players draw, when they draw no more, and of four players.
-var drawing, following, heading = ordersOf(short, trick.Free), ordersOf(short, 0), ordersOf(long, trick.Head|trick.Trump|trick.OverTrump)
+var drawingOrder, following, heading = ordersOf(short, trick.Free), ordersOf(short, 0), ordersOf(long, trick.Head|trick.Trump|trick.OverTrump)
 
 func ordersOf(n int, duty trick.Duty) (out [4]*trick.Order) {
 	for t := range out {
