@@ -54,6 +54,9 @@ func (j *judge) claimAnswered(q *ledger.Question) *engine.Upheld {
 
 // OpenTo says why a complaint of the play stays open: the trump, or the hand of the accused, is not known.
 func (j *judge) OpenTo(q *ledger.Question) say.Text {
+	if q.Act.Word == "claim" {
+		return j.V.UndecidedT
+	}
 	f, known := j.Game.Fault(q.Act.Word)
 	if known && j.trump == card.NoSuit && j.played() && f.When&engine.InDeal == 0 {
 		return msgNoTrump.With()
@@ -104,11 +107,7 @@ func (j *judge) lawful(q *ledger.Question) (engine.Law, say.Text) {
 
 // Behind is the law of a complaint that the record does not bear out: the first of its fault.
 func (j *judge) Behind(q *ledger.Question) (engine.Law, say.Text) {
-	what, law := say.Word(q.Act.Word), j.LawOf(q.Act.Word)
-	if s := q.Act.Against; s != engine.Nobody {
-		return law, j.V.Say(msgNoFaultBy, what, say.Who(s))
-	}
-	return law, j.V.Say(msgNoFault, what)
+	return j.LawOf(q.Act.Word), j.V.Say(msgShowsNo, say.Phrase(j.ShowsNo(q.Act)))
 }
 
 // whyNotMore gives the law against a figure that counts what does not count.

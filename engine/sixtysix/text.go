@@ -140,7 +140,6 @@ var (
 	msgFigureOpen      = sentences.Add("figure-open", "No figure is given for a broken duty when four play; agreed {what:word} or {or:word} settles it.")
 	msgAfterPenalty    = sentences.Add("after-penalty", "The result is taken as it stands after the penalty.")
 	msgStillDrew       = sentences.Add("still-drew", "The players still draw, and nobody need follow suit.")
-	msgStillDrewThen   = sentences.Add("still-drew-then", "The players still drew in trick {n:number}, and nobody had to follow suit.")
 	msgNoBreach        = sentences.Add("no-breach", "The cards show no breach of a duty by {who:seat} in trick {n:number}.")
 	msgDutyNotKnown    = sentences.Add("duty-not-known", "The record does not say whether the stock had been closed before trick {n:number}, and so whether anybody had to follow suit there.")
 	msgWhileDrawing    = sentences.Add("while-drawing", "While the players draw, nobody need follow suit or trump.")
@@ -218,7 +217,6 @@ var (
 	msgDoubleGame  = sentences.Add("double-game", "{side:list} {many?has|have} no point, so it is a double game.")
 	msgSingleGame  = sentences.Add("single-game", "{side:list} {many?has|have} {n:number} points, so it is a single game.")
 	msgPaysBoth    = sentences.Add("pays-both", "{who:seat} alone is left, and pays both.")
-	msgTakesPool   = sentences.Add("takes-pool", "{who:list} {many?takes|take} the pool, into which everybody has paid the same.")
 	msgFirstOut    = sentences.Add("first-out", "{who:seat} is out first and takes the pool.")
 	msgFinish      = sentences.Add("finish", "{left:list} finish the game between them, unless the first who is out takes a pool.")
 )
@@ -241,7 +239,4 @@ var (
 )
 
 // What a complaint was answered.
-var (
-	msgNoFault   = sentences.Add("no-fault", "There was no {what:word}.")
-	msgNoFaultBy = sentences.Add("no-fault-by", "There was no {what:word} by {who:seat}.")
-)
+var msgShowsNo = sentences.Add("shows-no", "{^what:phrase}")
