@@ -1,14 +1,19 @@
 package adjudicate_test
 
 import (
+	"bytes"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"hoyle/adjudicate"
+	"hoyle/engine/enginetest"
 )
 
 // TestImportGraph keeps the direction cmd → adjudicate → engine, docs out of the engine, and games apart.
@@ -111,5 +116,39 @@ func TestOnlyTheSittingJudges(t *testing.T) {
 	})
 	if err != nil || !found {
 		t.Errorf("the sitting does not judge, or a file is not read: %v", err)
+	}
+}
+
+// What adding a game easily forgets: a row in the README's table, a script that tries its commands, and a simulation in
+// which something may be done against the rules.
+func TestNothingIsForgottenOfAGame(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var scripts []byte
+	names, err := filepath.Glob("../testdata/script/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		scripts = append(scripts, text...)
+	}
+	for _, g := range adjudicate.Games {
+		if !bytes.Contains(readme, []byte(g.Title)) {
+			t.Errorf("README.md does not name %s", g.Title)
+		}
+		if !bytes.Contains(scripts, []byte(g.Name)) {
+			t.Errorf("no script in testdata/script tries %s", g.Name)
+		}
+		for _, form := range g.Forms {
+			if !enginetest.Tempts(g, form, 1914, usual) {
+				t.Errorf("%s/%s: in %d random hands nothing could be done against a duty", g.Name, form, usual)
+			}
+		}
 	}
 }

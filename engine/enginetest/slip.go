@@ -36,6 +36,20 @@ func SlipTakenBack(g *engine.Game, form engine.Form, seed uint64, n int) error {
 	return nil
 }
 
+// Tempts reports whether in any of n random hands something could be done against a duty.
+func Tempts(g *engine.Game, form engine.Form, seed uint64, n int) bool {
+	for i := range n {
+		s, rng := Deal(g, form, seed, i), choices(seed, i)
+		for acts := s.Lawful(); len(acts) > 0; acts = s.Lawful() {
+			if len(s.Unlawful()) > 0 {
+				return true
+			}
+			s.Do(acts[rng.IntN(len(acts))])
+		}
+	}
+	return false
+}
+
 // slipped is a hand with an unlawful card that was taken back, and the act that played it; nil where none could be.
 func slipped(g *engine.Game, s engine.Sim, seed uint64, i int) (*engine.Hand, int, error) {
 	rng := choices(seed, i)
