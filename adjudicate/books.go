@@ -30,7 +30,7 @@ func (b *ByBook) None() string {
 	case errors.As(b.Err, &none):
 		return "The contract has no equivalent: this book knows " + none.What + "."
 	case errors.As(b.Err, &bad):
-		return "The record cannot be judged by this book: " + bad.What + "."
+		return "The record cannot be judged by this book: " + b.Err.Error() + "."
 	}
 	return b.Err.Error()
 }

@@ -53,6 +53,7 @@ func TestGates(t *testing.T) {
 		{"final", enginetest.Final},
 		{"answered", enginetest.Answered},
 		{"a fact less", enginetest.FactLess},
+		{"one impossibility", oneImpossibility},
 	} {
 		t.Run(gate.name, func(t *testing.T) {
 			eachForm(t, func(t *testing.T, g *engine.Game, form engine.Form) {
@@ -93,6 +94,10 @@ var notYet = map[string]map[string]int{
 		"binocle/foster-2": 2, "binocle/foster-sixty-four-2": 2, "binocle/foster-three-handed-3": 2, "binocle/foster-four-handed-4": 2,
 		"binocle/foster-auction-3": 2, "binocle/foster-auction-4": 1,
 		"gaigel/foster-2": 2,
+	},
+	"one impossibility": {
+		// refused: a dix exchanged where all is dealt, by a hand that is not recorded
+		"binocle/foster-three-handed-3": 7,
 	},
 	"a fact less": {
 		// without two hands and the officers of the castlings a revoke appears

@@ -69,7 +69,7 @@ func bookOf(g *engine.Game, rules string) engine.RuleSet {
 }
 
 // RuleHand gives the next hand its ruling where it stands in no record of the format: a server's line, a hand to value.
-// The error is *engine.Impossible, or *engine.NoEquivalent where the sitting's book has nothing like the contract.
+// The error is *engine.Impossible, engine.Impossibles for all that is, or *engine.NoEquivalent where the sitting's book has nothing like the contract.
 func (s *Sitting) RuleHand(g *engine.Game, h *engine.Hand, title string, t *engine.Trace) (*Ruling, error) {
 	h, err := s.inWords(g, h)
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Sitting) RuleHand(g *engine.Game, h *engine.Hand, title string, t *engi
 	}
 	v, err := s.Verdict(g, h, t)
 	if err != nil {
-		return nil, err
+		return nil, refusal(g, h, err)
 	}
 	return newRuling(g, h, title, v), nil
 }

@@ -8,6 +8,7 @@ package engine
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"hoyle/engine/card"
 	"hoyle/engine/say"
@@ -139,6 +140,14 @@ type Dealt struct {
 	At    []Pos // of every card, where known
 }
 
+// PosOf is where a card of it stands in the source; where that is not known, all of them.
+func (d *Dealt) PosOf(card int) Pos {
+	if card < len(d.At) {
+		return d.At[card]
+	}
+	return d.Pos
+}
+
 // Position is a hand that starts in the middle.
 type Position struct {
 	Hands  []Dealt // what each holds, where known; places of the deal too
@@ -212,6 +221,30 @@ type Impossible struct {
 }
 
 func (e *Impossible) Error() string { return e.What }
+
+// Impossibles are the errors of a record in which several things cannot have happened.
+type Impossibles []*Impossible
+
+// Error is what each says.
+func (l Impossibles) Error() string {
+	var b strings.Builder
+	for i, e := range l {
+		if i > 0 {
+			b.WriteString("; ")
+		}
+		b.WriteString(e.What)
+	}
+	return b.String()
+}
+
+// Unwrap lists them for errors.Is and errors.As.
+func (l Impossibles) Unwrap() []error {
+	out := make([]error, len(l))
+	for i, e := range l {
+		out[i] = e
+	}
+	return out
+}
 
 // Impossiblef makes an Impossible error.
 func Impossiblef(at Pos, format string, args ...any) error {

@@ -238,7 +238,7 @@ func Rule(g *iss.Game, rules string) (*adjudicate.Ruling, error) {
 	)
 	switch {
 	case errors.As(err, &bad):
-		return nil, &iss.LineError{Line: g.Line, Col: int(bad.Pos.Col), What: bad.What}
+		return nil, &iss.LineError{Line: g.Line, Col: int(bad.Pos.Col), What: err.Error()}
 	case errors.As(err, &none):
 		return nil, &iss.LineError{Line: g.Line, What: err.Error()}
 	}

@@ -147,13 +147,29 @@ func DecodeOne(file string, src []byte, games []*engine.Game) (*Doc, error) {
 
 func (d *Doc) at(pos engine.Pos, kind error, msg string) *Error { return d.src.at(pos, kind, msg) }
 
-// Locate gives an impossibility that the engine found in this record its place in the source. Any other error, and
-// one of a record that was not decoded from a source, comes back as it is.
+// Locate gives what the engine found impossible in this record its place in the source: an *Error, or Errors where it is
+// more than one thing. Any other error, and one of a record that was not decoded from a source, comes back as it is.
 func (d *Doc) Locate(err error) error {
-	var imp *engine.Impossible
-	if d.src == nil || !errors.As(err, &imp) {
-		return err
+	var (
+		one  *engine.Impossible
+		list engine.Impossibles
+	)
+	switch {
+	case d.src == nil:
+	case errors.As(err, &list):
+		var all Errors
+		for _, imp := range list {
+			all = append(all, d.locate(imp))
+		}
+		all.sort()
+		return all
+	case errors.As(err, &one):
+		return d.locate(one)
 	}
+	return err
+}
+
+func (d *Doc) locate(imp *engine.Impossible) *Error {
 	pos := imp.Pos
 	if pos.Line == 0 {
 		pos = d.Pos

@@ -173,7 +173,7 @@ func (k *Keeper) judged(d *record.Doc) (*engine.Verdict, error) {
 		if len(d.Hand.Play) == 0 && d.Hand.Contract == nil && errors.As(err, &imp) && !hasCards(&d.Hand) {
 			return nil, nil // a game that can't judge without cards or a contract: they are still to come
 		}
-		return nil, spokenImpossible(err)
+		return nil, k.refused(d, err)
 	}
 	k.now = t.Now
 	return v, nil
@@ -374,20 +374,54 @@ func (k *Keeper) decode(d *record.Doc, lines string) (*record.Doc, error) {
 	return back, nil
 }
 
-// spoken is the first defect of a record without its place.
-func spoken(err error) error {
-	var e *record.Error
-	if !errors.As(err, &e) {
+// refused is all that cannot be in a record, as it would stand in a file.
+func (k *Keeper) refused(d *record.Doc, err error) error {
+	text, bad := record.Encode(d)
+	if bad != nil {
 		return err
 	}
-	msg := e.Msg
-	switch {
-	case e.Near != "":
-		msg += fmt.Sprintf("; did you mean %s?", e.Near)
-	case e.Want != "":
-		msg += "; expected " + e.Want
+	back, bad := record.DecodeOne("", text, []*engine.Game{k.game})
+	if bad != nil {
+		return err
 	}
-	return errors.New(msg)
+	if _, all := new(adjudicate.Sitting).Rule(back, nil); all != nil {
+		return spoken(all)
+	}
+	return err
+}
+
+// Refusal is why a line can't be taken: one sentence for each thing that is wrong, without its full stop.
+type Refusal []string
+
+func (r Refusal) Error() string { return strings.Join(r, "; ") }
+
+// spoken is what is wrong with a record, without the places.
+func spoken(err error) error {
+	var (
+		list record.Errors
+		one  *record.Error
+	)
+	switch {
+	case errors.As(err, &list):
+	case errors.As(err, &one):
+		list = record.Errors{one}
+	default:
+		return err
+	}
+	var out Refusal
+	for _, e := range list {
+		msg := e.Msg
+		switch {
+		case e.Near != "":
+			msg += fmt.Sprintf("; did you mean %s?", e.Near)
+		case e.Want != "":
+			msg += "; expected " + e.Want
+		}
+		if !slices.Contains(out, msg) {
+			out = append(out, msg)
+		}
+	}
+	return out
 }
 
 // quoted is a name as it may stand in a line of a record.
@@ -537,14 +571,6 @@ func (k *Keeper) played(d *record.Doc, line string) error {
 		}
 	}
 	return nil
-}
-
-func spokenImpossible(err error) error {
-	var imp *engine.Impossible
-	if errors.As(err, &imp) {
-		return errors.New(imp.What)
-	}
-	return err
 }
 
 // line numbers the line on which an act stands in the file: the cards of a trick stand together.

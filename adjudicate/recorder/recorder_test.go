@@ -2,6 +2,7 @@ package recorder
 
 import (
 	"bytes"
+	"errors"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -310,5 +311,28 @@ func TestKeeperSkat(t *testing.T) {
 	}
 	if !k.Now().Over {
 		t.Error("a claim has ended the hand")
+	}
+}
+
+// Hands that cannot be are refused when all are there, with everything that is wrong with them, and nothing changes.
+func TestRecorderSaysAllThatIsImpossible(t *testing.T) {
+	k := New(adjudicate.Game("skat"), "isko", "")
+	for _, line := range []string{"Anna, Bert, Cora", "Cora", "Anna CJ SJ HA CA DA SA CTK79", "Bert CJ HJ DJ C8 S789TKQ", "Cora H7 H8 H9 HT HQ HK D7 D8 D9"} {
+		if _, err := k.Enter(line); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+	}
+	_, err := k.Enter("")
+	var why Refusal
+	if !errors.As(err, &why) || len(why) != 2 || !strings.HasPrefix(why[0], "CJ is there twice") || !strings.HasPrefix(why[1], "Cora has 9 cards") {
+		t.Errorf("%v", err)
+	}
+	if k.Stage() != StageDeal {
+		t.Errorf("stage %d", k.Stage())
+	}
+	for _, line := range []string{"Bert CQ8 HJ DJ S789TKQ", "Cora H7 H8 H9 HT HQ HK D7 D8 D9 DT", ""} {
+		if _, err := k.Enter(line); err != nil {
+			t.Errorf("%s: %v", line, err)
+		}
 	}
 }

@@ -353,13 +353,16 @@ func whyRefused(err error) string {
 	var list record.Errors
 	var one *record.Error
 	switch {
-	case errors.As(err, &list) && len(list) > 0:
-		one = list[0]
+	case errors.As(err, &list):
+		var all []string
+		for _, e := range list {
+			all = append(all, e.Msg)
+		}
+		return strings.Join(all, "; ")
 	case errors.As(err, &one):
-	default:
-		return err.Error()
+		return one.Msg
 	}
-	return one.Msg
+	return err.Error()
 }
 
 // laws are the ids of the sections that a hand expects.

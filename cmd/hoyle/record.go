@@ -200,7 +200,7 @@ func (c *clerk) keep() error {
 			was := c.k.Now()
 			fresh, err := c.k.Enter(line)
 			if err != nil {
-				c.say("%s\n", c.look.Hang("  "+c.look.Strong("No:")+" "+err.Error(), 6))
+				c.refuse(err)
 				continue
 			}
 			c.note(fresh)
@@ -394,6 +394,15 @@ func usage(e engine.EventSpec) string {
 		words = append(words, word)
 	}
 	return strings.Join(words, " ")
+}
+
+// refuse says why a line is not taken.
+func (c *clerk) refuse(err error) {
+	why := recorder.Refusal{err.Error()}
+	errors.As(err, &why)
+	for _, w := range why {
+		c.say("%s\n", c.look.Hang("  "+c.look.Strong("No:")+" "+w, 6))
+	}
 }
 
 // leave says where the record is and how to go on with it.
