@@ -47,14 +47,14 @@ func TestEverySlotIsFilled(t *testing.T) {
 	all, _ := suite()
 	for _, c := range all {
 		var trace engine.Trace
-		if v, err := c.doc.Game.Judge(&c.doc.Hand, &trace); err == nil {
+		if v, err := new(adjudicate.Sitting).Verdict(c.doc.Game, &c.doc.Hand, &trace); err == nil {
 			verifyTexts(t, c.file, c.doc.Game, v, &trace)
 		}
 	}
 	eachForm(t, func(t *testing.T, g *engine.Game, form engine.Form) {
 		for i := range 50 {
 			var trace engine.Trace
-			v, err := g.Judge(enginetest.Played(g, form, 7, i), &trace)
+			v, err := new(adjudicate.Sitting).Verdict(g, enginetest.Played(g, form, 7, i), &trace)
 			if err != nil {
 				t.Fatal(err)
 			}
