@@ -3,6 +3,7 @@ package adjudicate
 import (
 	"hoyle/engine"
 	"hoyle/engine/binocle"
+	"hoyle/engine/calabrasella"
 	"hoyle/engine/gaigel"
 	"hoyle/engine/schachett"
 	"hoyle/engine/sixtysix"
@@ -16,6 +17,7 @@ var Games = []*engine.Game{
 	&gaigel.Game,
 	&sixtysix.Game,
 	&schachett.Game,
+	&calabrasella.Game,
 }
 
 // Game finds a game by its name; nil when there is none.

@@ -22,7 +22,7 @@ func TestImportGraph(t *testing.T) {
 	if err != nil {
 		t.Fatalf("go list: %v", err)
 	}
-	shared := map[string]bool{"card": true, "say": true, "know": true, "ledger": true, "trick": true, "stock": true, "replay": true, "auction": true}
+	shared := map[string]bool{"card": true, "say": true, "know": true, "ledger": true, "trick": true, "stock": true, "replay": true, "auction": true, "sheet": true}
 	below := func(path string) string { // the folder of the engine that a package belongs to
 		rest, _ := strings.CutPrefix(path, "hoyle/engine/")
 		return strings.Split(rest, "/")[0]

@@ -66,8 +66,7 @@ func newValueOf(t *term.IO, g *engine.Game) *cobra.Command {
 		Short: "Value a game of " + g.Title,
 		Long: fmt.Sprintf(`What a game of %s is worth, as a sum, and what it costs when it is lost or does not cover the bid.
 
-The contract is given in the words of a record: %s.
-With a result the game is settled; without one every outcome is valued.`, g.Title, contractWords(words)),
+%sWith a result the game is settled; without one every outcome is valued.`, g.Title, contractWords(words)),
 		Args: cobra.ArbitraryArgs,
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			return freeWords(words, args), cobra.ShellCompDirectiveNoFileComp
@@ -114,12 +113,16 @@ With a result the game is settled; without one every outcome is valued.`, g.Titl
 	return cmd
 }
 
+// contractWords says how a contract is given; nothing where no part of it is a word.
 func contractWords(words []engine.FieldSpec) string {
+	if len(words) == 0 {
+		return ""
+	}
 	var out []string
 	for _, w := range words {
 		out = append(out, w.Doc+" ("+strings.Join(w.Words, ", ")+")")
 	}
-	return strings.Join(out, "; ")
+	return "The contract is given in the words of a record: " + strings.Join(out, "; ") + ".\n"
 }
 
 // freeWords are those of the first part of the contract that no argument names yet.

@@ -23,6 +23,9 @@ type Entry struct {
 	Seat func(d *engine.Dealt) (engine.Seat, bool)
 	// ByRight has the leader lead by right whatever a position says of who leads in fact.
 	ByRight bool
+	// Change is what became of the cards between the deal and the first lead, where it was more than an Exchange: it
+	// changes Known, which holds what is recorded of the deal. A position is what it is. nil for no such.
+	Change func() error
 	// From and Moves are for looking ahead in the play: From as the hook of that name; Moves carries out an act of the
 	// game's own that gives cards from hand to hand or draws them. nil for no such.
 	From  func(ahead *Ahead, by engine.Seat, c card.Card) engine.Seat
@@ -226,6 +229,9 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 	}
 	if err := t.turnedUp(left, &all); err != nil {
 		return err
+	}
+	if t.entry.Change != nil && t.H.Position == nil {
+		return t.entry.Change()
 	}
 	return t.exchanged()
 }

@@ -15,6 +15,7 @@ import (
 	"hoyle/engine/enginetest"
 	"hoyle/engine/replay"
 	"hoyle/engine/say"
+	"hoyle/engine/sheet"
 )
 
 // 2,000 random hands as a rule; HOYLE_HANDS=100000 is the nightly run.
@@ -135,7 +136,7 @@ func TestTakenBackAndPlayedAgain(t *testing.T) {
 func TestSettlementBalances(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		totals := rapid.SliceOfN(rapid.IntRange(-500, 500), 3, 6).Draw(t, "totals")
-		rows := settleDifference(totals)
+		rows := sheet.Difference(totals)
 		end := rows[len(rows)-1].Amounts
 		sum := 0
 		for i, n := range end {
@@ -158,9 +159,9 @@ func TestSettlementsAsPrinted(t *testing.T) {
 		settle       func([]int) []engine.SettlementRow
 		totals, want []int
 	}{
-		{settleDifference, []int{-7, 88, 19}, []int{-121, 164, -43}},
-		{settleDifference, []int{186, 42, 344, 116}, []int{56, -520, 688, -224}},
-		{settleAverage, []int{186, 42, 344, 116}, []int{14, -130, 172, -56}},
+		{sheet.Difference, []int{-7, 88, 19}, []int{-121, 164, -43}},
+		{sheet.Difference, []int{186, 42, 344, 116}, []int{56, -520, 688, -224}},
+		{sheet.Average, []int{186, 42, 344, 116}, []int{14, -130, 172, -56}},
 	} {
 		rows := c.settle(c.totals)
 		if got := rows[len(rows)-1].Amounts; !reflect.DeepEqual(got, c.want) {

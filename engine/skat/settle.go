@@ -1,47 +1,12 @@
 package skat
 
-import "hoyle/engine"
+import (
+	"hoyle/engine"
+	"hoyle/engine/sheet"
+)
 
 // settlements are the book's two ways to balance a sitting (Law 59).
 var settlements = []engine.Settlement{
-	{Name: "difference", Title: "everybody settles with everybody", Laws: []engine.Law{LawFoster59, LawFosterSettlementDifference}, Unit: "points", Settle: settleDifference},
-	{Name: "average", Title: "the average is deducted (League stake, a quarter of a cent a point)", Laws: []engine.Law{LawFoster59, LawFosterSettlementAverage}, Unit: "cents at four players and a quarter of a cent a point", Settle: settleAverage},
-}
-
-// settleDifference compares each pair: the lower pays the higher the difference.
-func settleDifference(totals []int) []engine.SettlementRow {
-	rows := []engine.SettlementRow{{Label: "totals", Amounts: totals}}
-	end := make([]int, len(totals))
-	for i := range totals {
-		for j := i + 1; j < len(totals); j++ {
-			row := make([]int, len(totals))
-			row[i], row[j] = totals[i]-totals[j], totals[j]-totals[i]
-			end[i] += row[i]
-			end[j] += row[j]
-			rows = append(rows, engine.SettlementRow{Label: "compared", Amounts: row})
-		}
-	}
-	return append(rows, engine.SettlementRow{Label: "settlement", Amounts: end})
-}
-
-// settleAverage deducts the average of the totals from each. Where the average is no whole number the amounts stand in
-// parts of one, as many as there are players, so that they are exact and add up to nothing.
-func settleAverage(totals []int) []engine.SettlementRow {
-	sum, n := 0, len(totals)
-	for _, t := range totals {
-		sum += t
-	}
-	of := 0
-	if sum%n != 0 {
-		of = n
-	} else {
-		sum, n = sum/n, 1
-	}
-	average, end := make([]int, len(totals)), make([]int, len(totals))
-	for i, t := range totals {
-		average[i], end[i] = sum, t*n-sum
-	}
-	return []engine.SettlementRow{
-		{Label: "totals", Amounts: totals}, {Label: "average", Amounts: average, Of: of}, {Label: "settlement", Amounts: end, Of: of},
-	}
+	{Name: "difference", Title: "everybody settles with everybody", Laws: []engine.Law{LawFoster59, LawFosterSettlementDifference}, Unit: "points", Settle: sheet.Difference},
+	{Name: "average", Title: "the average is deducted (League stake, a quarter of a cent a point)", Laws: []engine.Law{LawFoster59, LawFosterSettlementAverage}, Unit: "cents at four players and a quarter of a cent a point", Settle: sheet.Average},
 }

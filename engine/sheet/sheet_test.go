@@ -1,4 +1,4 @@
-package skat
+package sheet
 
 import (
 	"slices"
@@ -19,7 +19,7 @@ func TestSettleAverage(t *testing.T) {
 		{[]int{1, 1, 0}, []int{1, 1, -2}, 3, "+1/3"},
 		{[]int{40, 40, 40, 40}, []int{0, 0, 0, 0}, 0, "0"},
 	} {
-		rows := settleAverage(c.totals)
+		rows := Average(c.totals)
 		last := rows[len(rows)-1]
 		sum := 0
 		for _, n := range last.Amounts {
