@@ -3,9 +3,6 @@ package adjudicate_test
 import (
 	"fmt"
 	"io/fs"
-	"os"
-	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -14,7 +11,7 @@ import (
 	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
 	"hoyle/docs"
-	"hoyle/engine"
+	"hoyle/internal/cited"
 	"hoyle/testdata"
 )
 
@@ -130,13 +127,16 @@ func TestEveryLawIsProven(t *testing.T) {
 			proven[law] = true
 		}
 	}
+	citations, err := cited.Of("..")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, g := range adjudicate.Games {
 		text, err := docs.Load(g.Name)
 		if err != nil {
 			t.Errorf("%s has no rule text: %v", g.Name, err)
 			continue
 		}
-		cited := citedByCode(t, g)
 		for _, set := range text.RuleSets {
 			for _, s := range set.Sections() {
 				switch {
@@ -145,7 +145,7 @@ func TestEveryLawIsProven(t *testing.T) {
 					if proven[s.ID] {
 						t.Errorf("%s is waived (%s), but a case turns on it: take the waiver out", s.ID, s.Waived)
 					}
-				case !cited[s.ID]:
+				case len(citations[s.ID]) == 0:
 					t.Errorf("%s (%s) decides, but no code cites it", s.ID, s.Heading)
 				case !proven[s.ID]:
 					t.Errorf("%s (%s) decides, but no case turns on it", s.ID, s.Heading)
@@ -153,47 +153,6 @@ func TestEveryLawIsProven(t *testing.T) {
 			}
 		}
 	}
-}
-
-var lawConst = regexp.MustCompile(`(?m)^\t(Law\w+)\s+engine\.Law = "([^"]+)"`)
-
-// citedByCode finds the laws whose constant the game's code uses outside the generated file. Users of a source tree
-// only: the test reads the package's folder.
-func citedByCode(t *testing.T, g *engine.Game) map[string]bool {
-	t.Helper()
-	dir := filepath.Join("..", "engine", strings.ReplaceAll(g.Name, "-", ""))
-	generated, err := os.ReadFile(filepath.Join(dir, "laws_gen.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	used := map[string]bool{}
-	word := regexp.MustCompile(`\bLaw[A-Z]\w*`)
-	for _, f := range files {
-		base := filepath.Base(f)
-		// What a fault's description lists is no citation: the code must apply the law.
-		if base == "laws_gen.go" || base == "faultspec.go" || strings.HasSuffix(base, "_test.go") {
-			continue
-		}
-		src, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, w := range word.FindAllString(string(src), -1) {
-			used[w] = true
-		}
-	}
-	cited := map[string]bool{}
-	for _, m := range lawConst.FindAllStringSubmatch(string(generated), -1) {
-		cited[m[2]] = used[m[1]]
-	}
-	if len(cited) == 0 {
-		t.Fatalf("%s: no law constants found in laws_gen.go", g.Name)
-	}
-	return cited
 }
 
 // TestCaseNames: a case's file begins with the section that it turns on, and the section is in the rule text.
