@@ -273,6 +273,19 @@ func (g *Game) Fault(name string) (FaultSpec, bool) {
 	return FaultSpec{}, false
 }
 
+// Scenes are how records show the faults of the game, for hoyle ask: of the faults themselves, and of Ask.
+func (g *Game) Scenes() []Scene {
+	var out []Scene
+	for i := range g.Spec.Faults {
+		f := &g.Spec.Faults[i]
+		for _, s := range f.Scenes {
+			s.Fault = f.Name
+			out = append(out, s)
+		}
+	}
+	return append(out, g.Ask.Scenes...)
+}
+
 // Excused reports whether the record says of a fault with which a hand may have another size than the deal gives.
 func (g *Game) Excused(h *Hand) bool {
 	for _, acts := range [...][]Act{h.Faults, h.Play} {

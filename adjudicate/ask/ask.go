@@ -74,7 +74,7 @@ func New(g *engine.Game, rules, variant, fault string, players []string) (*Inqui
 		q.players = g.Ask.Seats
 	}
 	q.reported = q.fault.Reported
-	for _, s := range g.Ask.Scenes {
+	for _, s := range g.Scenes() {
 		if s.Fault != fault {
 			continue
 		}
@@ -474,7 +474,7 @@ func (q *Inquiry) world(answers []Choice) *world {
 func (q *Inquiry) judged(answers []Choice) *world {
 	scenes := []string{""}
 	shown := false
-	for _, s := range q.game.Ask.Scenes {
+	for _, s := range q.game.Scenes() {
 		if s.Fault == q.fault.Name {
 			if !shown {
 				scenes, shown = nil, true

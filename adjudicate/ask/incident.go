@@ -24,7 +24,7 @@ func Incidents(g *engine.Game, rules string) []engine.FaultSpec {
 
 // askable reports whether a record can be made of a fault: it is reported, or the game has a scene for it.
 func askable(g *engine.Game, f *engine.FaultSpec) bool {
-	return f.Reported || slices.ContainsFunc(g.Ask.Scenes, func(s engine.Scene) bool { return s.Fault == f.Name })
+	return f.Reported || slices.ContainsFunc(g.Scenes(), func(s engine.Scene) bool { return s.Fault == f.Name })
 }
 
 // Find finds the incidents that somebody's words speak of, best first; none where no word is known. They are

@@ -1,30 +1,13 @@
 package binocle
 
 import (
-	"slices"
-
 	"hoyle/engine"
 	"hoyle/engine/stock/meld"
 )
 
-var threeSeats = []string{"Eldest", "Second", "Dealer"}
-
 // inquiry is what Binocle adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
 	Seats: []string{"Pone", "Dealer"},
-	Scenes: append(slices.Clone(meld.Scenes),
-		engine.Scene{Fault: "wrong-meld"}, // by what was wrong with it
-		engine.Scene{Fault: "play-out-of-turn", Variant: threeHanded, Seats: threeSeats,
-			Record: "position: {leader: $after, trick: 14, trump: C}\nplay: [HA, '$by:H9']"},
-		// In the auction everybody bids in turn, eldest hand first.
-		engine.Scene{Fault: "bid-out-of-turn", Variant: auction, Seats: threeSeats, Record: "bidding: [{$by: 200}]"},
-		engine.Scene{Fault: "illegal-bid", Variant: auction, Seats: threeSeats, Record: "bidding: [{$by: 200}, {$after: 250}, {$before: pass}, {$by: 300}]"},
-		engine.Scene{Fault: "illegal-bid", Variant: auction, Seats: threeSeats, Record: "bidding: [{$before: pass}, {$by: 200}, {$after: 250}, {$by: 300}]"},
-		engine.Scene{Fault: "illegal-bid", Variant: auction, Seats: threeSeats, Record: "bidding: [{$after: pass}, {$before: 150}, {$by: 200}, {$by: 300}]"},
-		engine.Scene{Fault: "bid-after-passing", Variant: auction, Seats: threeSeats, Record: "bidding: [{$by: pass}, {$after: 200}, {$before: pass}, {$by: 300}]"},
-		engine.Scene{Fault: "bid-after-passing", Variant: auction, Seats: threeSeats, Record: "bidding: [{$before: 200}, {$by: pass}, {$after: pass}, {$by: 300}]"},
-		engine.Scene{Fault: "bid-after-passing", Variant: auction, Seats: threeSeats, Record: "bidding: [{$after: 200}, {$before: pass}, {$by: pass}, {$by: 300}]"},
-	),
 	Questions: append(meld.Questions(0, 900, 990, 999, 1000),
 		engine.Question{Key: "wrong", Text: "What was wrong with the meld?", About: []string{"wrong-meld"}, Replies: []engine.Reply{
 			{Word: "cards", Text: "it is no such meld",

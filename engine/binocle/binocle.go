@@ -4,6 +4,9 @@ package binocle
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/replay"
+	"hoyle/engine/say"
+	"hoyle/engine/stock"
 	"hoyle/engine/stock/meld"
 )
 
@@ -25,14 +28,15 @@ var Game = engine.Game{
 			{Name: auction, Differs: "Three or four players bid points for the right to name the trump and to lead; with or without a widow, over six deals."},
 		},
 	}},
-	Cards:    card.French,
-	Spec:     spec,
-	New:      newRecord,
-	Ask:      inquiry,
-	Forms:    playedForms,
-	Simulate: simulate,
-	Melds:    value,
-	Rule:     judge,
+	Cards:     card.French,
+	Spec:      spec,
+	Sentences: []*say.Catalogue{sentences, meld.Sentences, stock.Sentences, replay.Sentences, engine.Sentences},
+	New:       newRecord,
+	Ask:       inquiry,
+	Forms:     playedForms,
+	Simulate:  simulate,
+	Melds:     value,
+	Rule:      judge,
 }
 
 var names = []string{Marriage, RoyalMarriage, Sequence, Binocle, DoubleBinocle, GrandBinocle, "aces", "kings", "queens",

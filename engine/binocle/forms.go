@@ -3,6 +3,7 @@ package binocle
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/replay"
 	"hoyle/engine/stock"
 	"hoyle/engine/stock/meld"
 )
@@ -171,18 +172,13 @@ func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, er
 	}
 	f.Muggins = h.Agreed.True("overlooked")
 	f.LowPays = h.Agreed.Word("settlement") == "lowest-pays"
-	v := &engine.Verdict{}
 	s, err := meld.NewSetup(h)
 	if err != nil {
 		return nil, err
 	}
+	var before func(*replay.Round, *meld.Setup) error
 	if h.Variant == auction {
-		if err := bid(h, f, v, &s); err != nil {
-			return nil, err
-		}
+		before = func(r *replay.Round, s *meld.Setup) error { return bid(r, f, s) }
 	}
-	if h.Result != nil {
-		return v, f.Result(h, v, s)
-	}
-	return v, f.Judge(h, t, v, s)
+	return f.Judge(g, h, t, s, before)
 }

@@ -1,10 +1,9 @@
 package binocle
 
 import (
-	"fmt"
-
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/stock/meld"
 )
 
@@ -39,23 +38,23 @@ func Melds(trump card.Suit) []meld.Combination {
 	queen := func(s card.Suit) card.Card { return card.Of(s, card.Queen) }
 	spadeQueen, diamondJack := card.Of(card.Spades, card.Queen), card.Of(card.Diamonds, card.Jack)
 	table := []meld.Combination{
-		meld.Make(meld.Combination{Name: RoyalMarriage, Text: "the royal marriage", Class: meld.A, Level: 1, Value: 40},
+		meld.Make(meld.Combination{Name: RoyalMarriage, Text: msgRoyalMarriage.With(), Class: meld.A, Level: 1, Value: 40},
 			king(trump), queen(trump)),
-		meld.Make(meld.Combination{Name: Sequence, Text: "the trump sequence", Class: meld.A, Level: 2, Value: 150},
+		meld.Make(meld.Combination{Name: Sequence, Text: msgSequence.With(), Class: meld.A, Level: 2, Value: 150},
 			card.Of(trump, card.Ace), card.Of(trump, 10), king(trump), queen(trump), card.Of(trump, card.Jack)),
 	}
 	for _, s := range suits {
 		if s != trump {
-			table = append(table, meld.Make(meld.Combination{Name: Marriage, Text: fmt.Sprintf("the marriage in %v", s),
+			table = append(table, meld.Make(meld.Combination{Name: Marriage, Text: msgMarriage.With(say.Suit(s)),
 				Class: meld.A, Level: 1, Value: 20}, king(s), queen(s)))
 		}
 	}
 	table = append(table,
-		meld.Make(meld.Combination{Name: Binocle, Text: "binocle", Class: meld.B, Level: 1, Value: 40},
+		meld.Make(meld.Combination{Name: Binocle, Text: msgBinocle.With(), Class: meld.B, Level: 1, Value: 40},
 			spadeQueen, diamondJack),
-		meld.Make(meld.Combination{Name: DoubleBinocle, Text: "double binocle", Class: meld.B, Level: 2, Value: 80,
+		meld.Make(meld.Combination{Name: DoubleBinocle, Text: msgDoubleBinocle.With(), Class: meld.B, Level: 2, Value: 80,
 			Built: LawFosterBinocles}, spadeQueen, spadeQueen, diamondJack, diamondJack),
-		meld.Make(meld.Combination{Name: GrandBinocle, Text: "grand binocle", Class: meld.B, Level: 2, Value: 80,
+		meld.Make(meld.Combination{Name: GrandBinocle, Text: msgGrandBinocle.With(), Class: meld.B, Level: 2, Value: 80,
 			Built: LawFosterGrandBinocle, Needs: LawFosterGrandBinocle}, king(card.Spades), spadeQueen, diamondJack))
 	for _, f := range fours {
 		var four, eight []card.Card
@@ -64,8 +63,8 @@ func Melds(trump card.Suit) []meld.Combination {
 			four, eight = append(four, c), append(eight, c, c)
 		}
 		table = append(table,
-			meld.Make(meld.Combination{Name: f.four, Text: "four " + f.four, Class: meld.C, Level: 1, Value: f.value}, four...),
-			meld.Make(meld.Combination{Name: f.eight, Text: "eight " + f.four, Class: meld.C, Level: 2, Value: f.twice,
+			meld.Make(meld.Combination{Name: f.four, Text: msgFour.With(say.Word(f.four)), Class: meld.C, Level: 1, Value: f.value}, four...),
+			meld.Make(meld.Combination{Name: f.eight, Text: msgEight.With(say.Word(f.four)), Class: meld.C, Level: 2, Value: f.twice,
 				Built: LawFosterFoursAndEights}, eight...))
 	}
 	return table

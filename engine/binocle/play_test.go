@@ -136,6 +136,9 @@ func TestMeldsNeverBeatTheBest(t *testing.T) {
 		if h.Variant != threeHanded {
 			t.Skip("another form")
 		}
+		if slices.ContainsFunc(h.Play, func(a engine.Act) bool { return a.Kind == meld.Exchange }) {
+			t.Skip("a hand is not what was dealt")
+		}
 		trump, _ := trumpOf(t, h)
 		table := Melds(trump)
 		got := make([]int, len(h.Players))

@@ -128,12 +128,13 @@ func without(key string, h *engine.Hand) []fact {
 	}}}
 }
 
-// details are the keys of the play's events that a record may leave out: what a meld is called, what card was drawn.
+// details are the keys of the play's events that a record may leave out, such as what card was drawn. What a player calls
+// his meld is what he announces, and stays.
 func details(g *engine.Game, h *engine.Hand) (out []fact) {
 	for _, e := range g.Spec.Events {
 		for _, f := range e.Fields {
 			has := func(a engine.Act) bool { return a.Kind == e.Kind && a.Args.Has(f.Key) }
-			if f.Required || !slices.ContainsFunc(h.Play, has) {
+			if f.Required || f.Key == "as" || !slices.ContainsFunc(h.Play, has) {
 				continue
 			}
 			out = append(out, fact{fmt.Sprintf("%s of every %s", f.Key, e.Kind), func(h *engine.Hand) {

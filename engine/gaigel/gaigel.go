@@ -7,6 +7,8 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/replay"
+	"hoyle/engine/say"
 	"hoyle/engine/stock"
 	"hoyle/engine/stock/meld"
 )
@@ -37,12 +39,13 @@ var Game = engine.Game{
 		Claims:   []string{"won"},
 		Faults:   faults,
 	},
-	New:      newRecord,
-	Ask:      inquiry,
-	Forms:    engine.FormsOf("foster", "", 2),
-	Simulate: simulate,
-	Melds:    value,
-	Rule:     judge,
+	Sentences: []*say.Catalogue{sentences, meld.Sentences, stock.Sentences, replay.Sentences, engine.Sentences},
+	New:       newRecord,
+	Ask:       inquiry,
+	Forms:     engine.FormsOf("foster", "", 2),
+	Simulate:  simulate,
+	Melds:     value,
+	Rule:      judge,
 }
 
 const (
@@ -55,14 +58,15 @@ const (
 func Melds(trump card.Suit) []meld.Combination {
 	var table []meld.Combination
 	for s := card.Clubs; s <= card.Clubs; s-- {
-		k, q, value, suit := card.Of(s, card.King), card.Of(s, card.Queen), 20, s.String()
+		k, q, value := card.Of(s, card.King), card.Of(s, card.Queen), 20
+		single, double := msgMarriage.With(say.Suit(s)), msgDoubleMarriage.With(say.Suit(s))
 		if s == trump {
-			value, suit = 40, "trumps"
+			value, single, double = 40, msgTrumpMarriage.With(), msgDoubleTrumps.With()
 		}
 		table = append(table,
-			meld.Make(meld.Combination{Name: marriage, Text: "the marriage in " + suit, Class: meld.A, Level: 1, Value: value,
+			meld.Make(meld.Combination{Name: marriage, Text: single, Class: meld.A, Level: 1, Value: value,
 				Once: uint8(s) + 1}, k, q),
-			meld.Make(meld.Combination{Name: doubleMarriage, Text: "the double marriage in " + suit, Class: meld.A, Level: 2,
+			meld.Make(meld.Combination{Name: doubleMarriage, Text: double, Class: meld.A, Level: 2,
 				Value: 2 * value, Once: uint8(s) + 1}, k, k, q, q))
 	}
 	return append(table, nines()...)
@@ -79,7 +83,7 @@ func nines() []meld.Combination {
 			}
 		}
 		if len(cards) == 5 {
-			out = append(out, meld.Make(meld.Combination{Name: fiveNines, Text: "five nines", Class: meld.C, Level: 1, Value: 101}, cards...))
+			out = append(out, meld.Make(meld.Combination{Name: fiveNines, Text: msgFiveNines.With(), Class: meld.C, Level: 1, Value: 101}, cards...))
 		}
 	}
 	return out
@@ -132,15 +136,11 @@ func form(h *engine.Hand) *meld.Form {
 
 // judge rules on a hand of Gaigel.
 func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
-	f, v := form(h), &engine.Verdict{}
 	s, err := meld.NewSetup(h)
 	if err != nil {
 		return nil, err
 	}
-	if h.Result != nil {
-		return v, f.Result(h, v, s)
-	}
-	return v, f.Judge(h, t, v, s)
+	return form(h).Judge(g, h, t, s, nil)
 }
 
 func simulate(rng *rand.Rand, played engine.Form) engine.Sim {

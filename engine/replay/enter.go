@@ -216,6 +216,8 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 		h := &t.Known.Holders[at]
 		h.Must = card.HandOf(d.Cards...)
 		switch part := t.part(at); {
+		case t.lacksTurned(d, left):
+			h.Size = left
 		case !part:
 			if at >= len(t.entry.Seats) && at < t.laid() {
 				if err := t.fits(d, h.Size); err != nil {
@@ -250,10 +252,10 @@ func (t *Table) part(holder int) bool {
 	return i >= 0 && i < len(t.entry.Places) && t.entry.Places[i].Part
 }
 
-// lacksTurned reports whether the card turned up is recorded beside the hand to which it belongs.
+// lacksTurned reports whether the card turned up is recorded beside the hand to which it belongs, or not at all.
 func (t *Table) lacksTurned(d *engine.Dealt, left int) bool {
 	x := t.entry.Turned
-	return x != nil && d.Seat == x.By && len(d.Cards) == left-1 && t.H.Position == nil && t.H.Place(x.Place) != nil
+	return x != nil && d.Place == "" && d.Seat == x.By && len(d.Cards) == left-1 && t.H.Position == nil
 }
 
 // turnedUp puts the card that was turned up into the hand to which it belongs, unless it is recorded there.

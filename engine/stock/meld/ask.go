@@ -2,27 +2,6 @@ package meld
 
 import "hoyle/engine"
 
-var inStock = "position: {hands: {turn-up: HJ}}"
-
-// Scenes are how a record shows the faults of a two-handed game of melds.
-var Scenes = []engine.Scene{
-	{Fault: "revoke"}, // by whether the stock is gone
-	{Fault: "did-not-head", Record: "position: {leader: $before, trick: 23, trump: C, hands: {$by: HA9}}\nplay: [HK H9]"},
-	{Fault: "lead-out-of-turn", Record: "position: {leader: $after, trick: 23, trump: C}\nplay: ['$by:HA']"},
-	{Fault: "wrong-claim", Record: "match: {scores: {$by: $score}}\nposition: {leader: $by, trick: 23, trump: H, taken: {$by: 0, $after: 0}}\n" +
-		"play: [{claim: {by: $by, what: won}}]"},
-	{Fault: "late-meld", Record: "position: {leader: $by, trick: 2, hands: {$by: SKQ9 HAK DKT9 CKJ9, turn-up: HJ, stock: CT C9}}\n" +
-		"play: [{draw: stock}, {meld: {by: $by, cards: SK SQ}}]"},
-	{Fault: "refused-call", Record: "position: {leader: $by, trick: 2, hands: {$by: SKQ9 HAK DKT9 CKJ9, turn-up: HJ, stock: CT C9}}\n" +
-		"play: [{meld: {by: $by, cards: SK HK, as: marriage, choice: call-card, calls: SK}}, S9]"},
-	{Fault: "exchange-too-soon", Record: "deal: {$by: SKQT9 HA9 DKT9 CAK9, turn-up: HJ}\nplay: [{exchange: $by}]"},
-	{Fault: "missed-draw", Record: inStock},
-	{Fault: "drew-two", Record: inStock},
-	{Fault: "saw-stock-card", Record: inStock},
-	{Fault: "drew-out-of-turn", Record: inStock},
-	{Fault: "took-up-cards", Record: "position: {leader: $by, trick: 12, hands: {turn-up: HJ, stock: CA CK CQ}}"},
-}
-
 // Questions of a game of melds; scores are samples of what a player may have when he knocks.
 func Questions(scores ...int) []engine.Question {
 	return []engine.Question{

@@ -5,6 +5,7 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // Unlimited is a number of tricks that leaves time for every meld.
@@ -33,7 +34,7 @@ func Value(table []Combination, pack card.Pack, cards []card.Card, tricks int) (
 func plain(list []Combination) []engine.Meld {
 	out := make([]engine.Meld, len(list))
 	for i, c := range list {
-		out[i] = engine.Meld{Name: c.Name, Text: c.Text, Cards: c.Cards, Value: c.Value}
+		out[i] = engine.Meld{Name: c.Name, Text: new(say.Voice).Text(c.Text), Cards: c.Cards, Value: c.Value}
 	}
 	return out
 }

@@ -42,7 +42,6 @@ type Form struct {
 	Ties      Tie  // what follows when the best are equal after the last of them
 	// GameMeld is the name of a meld that wins the game when it is laid; "" for none.
 	GameMeld string
-	Bid      *Bid
 	Laws     Laws
 	// Table gives the melds for a trump suit.
 	Table func(trump card.Suit) []Combination
@@ -57,9 +56,6 @@ const (
 	Shared                 // they have won together
 	AnotherDeal            // one more deal is played
 )
-
-// laysAway reports whether a player is the bidder who has taken the widow.
-func (f *Form) laysAway(s engine.Seat) bool { return f.Widow > 0 && f.Bid != nil && f.Bid.By == s }
 
 // Bid is what an auction decided.
 type Bid struct {

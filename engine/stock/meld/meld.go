@@ -8,6 +8,7 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // Class of a combination. Within its class a card may serve again only in a higher combination; other classes are
@@ -24,8 +25,8 @@ const (
 
 // Combination is one meld, with the very cards that make it.
 type Combination struct {
-	Name  string // the word that a record uses: marriage, kings
-	Text  string // in words: the marriage in hearts
+	Name  string   // the word that a record uses: marriage, kings
+	Text  say.Text // in words: the marriage in hearts
 	Class Class
 	// Level ranks the combinations that can share a card within a class, from 1. Cards go up a level, never down.
 	Level uint8
@@ -121,8 +122,6 @@ type Shown struct {
 	once   uint32 // groups of which one was scored
 	Total  int    // points of all melds made
 	all    []card.Card
-	lifted laid    // what the last Play took off
-	broke  []int16 // the melds that it broke
 }
 
 // Refusal says why a meld does not count.
@@ -220,6 +219,10 @@ func (s *Shown) why(c *Combination, x card.Card) Refusal {
 // Meld lays a combination down. It must have been checked.
 func (s *Shown) Meld(c *Combination, hand card.Hand) {
 	_, ch := s.choose(c, hand)
+	s.meld(c, ch)
+}
+
+func (s *Shown) meld(c *Combination, ch choice) {
 	for _, x := range ch.fresh {
 		ch.laid = append(ch.laid, s.lay(x))
 	}
@@ -241,9 +244,6 @@ func (s *Shown) lay(x card.Card) int {
 	return len(s.cards) - 1
 }
 
-// Lay puts a card on the table that serves for nothing yet, as one shown beside a meld does.
-func (s *Shown) Lay(x card.Card) { s.lay(x) }
-
 // Play takes a card off the table if a copy of it lies there: the copy that has served most.
 func (s *Shown) Play(x card.Card) bool {
 	at := -1
@@ -255,27 +255,18 @@ func (s *Shown) Play(x card.Card) bool {
 	if at < 0 {
 		return false
 	}
-	s.lifted, s.broke = s.cards[at], s.broke[:0]
-	for _, m := range s.lifted.meld {
-		if m > 0 && !s.broken[m-1] {
-			s.broken[m-1] = true
-			s.broke = append(s.broke, m)
-		}
-	}
-	s.cards = slices.Delete(s.cards, at, at+1)
+	s.take(at)
 	return true
 }
 
-// TakeBack undoes the last Play, if that was of this card: what was melded lies there again, whole.
-func (s *Shown) TakeBack(x card.Card) {
-	if s.lifted.card != x {
-		return
+// take takes a card off, which breaks the melds that it lay in.
+func (s *Shown) take(at int) {
+	for _, m := range s.cards[at].meld {
+		if m > 0 {
+			s.broken[m-1] = true
+		}
 	}
-	for _, m := range s.broke {
-		s.broken[m-1] = false
-	}
-	s.cards = append(s.cards, s.lifted)
-	s.lifted = laid{card: card.None}
+	s.cards = slices.Delete(s.cards, at, at+1)
 }
 
 // OnTable is what lies there now.

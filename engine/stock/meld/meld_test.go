@@ -40,27 +40,23 @@ func TestShown(t *testing.T) {
 		{"played away", []card.Card{x, y}, []step{{meld: &pair}, {play: x}, {meld: &pair, want: Broken}}},
 		{"only once", []card.Card{z, z}, []step{{meld: &single}, {meld: &single, want: OnlyOnce}}},
 	} {
-		var s Shown
+		var s Spread
 		hand := card.HandOf(c.hand...)
 		for i, st := range c.steps {
 			switch {
 			case st.back:
-				s.TakeBack(st.play)
+				s.TakeBack()
 				hand.Add(st.play)
 			case st.meld == nil:
+				s.Play(st.play, 1) // the copy on the table
 				hand.Remove(st.play)
-				s.Play(st.play)
 			default:
-				fresh := hand
-				for _, l := range s.OnTable().Cards() {
-					fresh.Remove(l)
-				}
-				got, _ := s.Check(st.meld, fresh)
+				got := s.Check(st.meld, hand)
 				if got != st.want {
 					t.Errorf("%s, step %d: refusal %d, want %d", c.name, i+1, got, st.want)
 				}
 				if got == Good {
-					s.Meld(st.meld, fresh)
+					s.Meld(st.meld, hand)
 				}
 			}
 		}

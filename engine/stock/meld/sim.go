@@ -21,12 +21,13 @@ type Sim struct {
 	tricks int // of the whole hand
 
 	table trick.Table
-	stock []card.Card // still to be drawn, top first, the turn-up last
-	due   bool        // the draws before the next lead have not been made
-	may   bool        // and the winner of the trick has announced nothing yet
-	dixes int         // dix that have been turned up or exchanged
-	dixOf [maxSeats]int
-	taker engine.Seat // who has the dealer's turn-up for a dix, where all is dealt
+	stock []card.Card   // still to be drawn, top first, the turn-up last
+	due   bool          // the draws before the next lead have not been made
+	may   bool          // and the winner of the trick has announced nothing yet
+	dixes int           // dix that have been turned up or exchanged
+	dixOf [maxSeats]int // where all is dealt: dix in his hand that have been shown
+	dixed [maxSeats]int // dix that he scores
+	taker engine.Seat   // who has the dealer's turn-up for a dix, where all is dealt
 	shown [maxSeats]Shown
 	met   [maxSeats]int // cards played
 }
@@ -58,7 +59,7 @@ func NewSim(f *Form, h engine.Hand, rng *rand.Rand) *Sim {
 		rules, s.tricks = free, f.Pack.Size()/f.Players
 	}
 	if d := h.Place("turn-up"); d != nil && d.Cards[0] == card.Of(s.trump, f.Dix) {
-		s.dixes, s.dixOf[h.Dealer] = 1, 1
+		s.dixes, s.dixOf[h.Dealer], s.dixed[h.Dealer] = 1, 1, 1
 	}
 	seats := make([]engine.Seat, f.Players)
 	for i := range seats {
@@ -118,8 +119,26 @@ func (s *Sim) layAway(by engine.Seat) {
 // Hand is the record so far.
 func (s *Sim) Hand() *engine.Hand { return s.hand }
 
-// Total is what the cards that are played count.
-func (s *Sim) Total() int { return s.total }
+// Total is what the cards that are played count, the last trick, and the melds and dix of those who may score them.
+func (s *Sim) Total() int {
+	n := s.total + 10
+	for i, seat := range s.table.Seats {
+		won := s.tricksOf(seat) > 0 || s.f.SideTrick && s.tricksOf((seat+2)%4) > 0
+		if won || !s.f.NeedTrick {
+			n += s.shown[i].Total + s.dixed[i]*s.f.DixPoints
+		}
+	}
+	return n
+}
+
+// tricksOf is how many tricks a player has, the one on the table included.
+func (s *Sim) tricksOf(seat engine.Seat) int {
+	n := s.table.Won[seat]
+	if s.table.Now.Complete() && s.table.Now.Winner == seat {
+		n++
+	}
+	return n
+}
 
 // Lawful lists what may be done now: cards and, in their time, melds, the dix and the draw.
 func (s *Sim) Lawful() []engine.Act {
@@ -202,6 +221,7 @@ func (s *Sim) dealtDix() (out []engine.Act) {
 // showDix has a player show the dix where all cards are dealt. The first from the dealer's left takes the turn-up for it.
 func (s *Sim) showDix(by engine.Seat) {
 	s.dixOf[by]++
+	s.dixed[by]++
 	d := s.hand.Place("turn-up")
 	if d == nil || s.taker != engine.Nobody && s.order(by) > s.order(s.taker) {
 		return
@@ -281,6 +301,7 @@ func (s *Sim) Do(a engine.Act) {
 		s.table.Draw(a.By, s.stock[last])
 		s.stock[last] = nine
 		s.dixes++
+		s.dixed[a.By]++
 		s.may = false
 	case DrawEvent:
 		s.draw()

@@ -40,15 +40,6 @@ func Events(names []string) []engine.EventSpec {
 	}
 }
 
-// Of a fault: what its report may say beside who and when.
-var (
-	OfField   = engine.FieldSpec{Key: "of", Kind: engine.Anyone, Doc: "whose card it was, a player or stock"}
-	SeenField = engine.FieldSpec{Key: "seen", Kind: engine.Bool, Doc: "he saw the second card"}
-	BothField = engine.FieldSpec{Key: "both", Kind: engine.Bool, Doc: "the other drew the wrong card too"}
-	TooField  = engine.FieldSpec{Key: "too", Kind: engine.Word, Words: []string{"many", "few"}, Doc: "too many cards or too few, where his hand is not recorded"}
-	Excess    = engine.FieldSpec{Key: "excess", Kind: engine.Int, Doc: "how many points too many"}
-)
-
 // NewSetup reads the trump, and who leads: the eldest hand, or the leader of a position.
 func NewSetup(h *engine.Hand) (s Setup, err error) {
 	s.Leader = Eldest(h)
