@@ -27,7 +27,7 @@ const (
 	described = "faultspec.go"
 )
 
-// tree is the engine's code.
+// tree is the code.
 type tree struct {
 	root   string
 	set    *token.FileSet
@@ -36,7 +36,7 @@ type tree struct {
 	read   map[string]bool        // what is selected anywhere
 }
 
-// Of finds the citations of every law in the engine of a source tree: by the law's id, in the order of the files. A law
+// Of finds the citations of every law in a source tree: by the law's id, in the order of the files. A law
 // without any is there too.
 func Of(root string) (map[string][]Citation, error) {
 	t := &tree{root: root, set: token.NewFileSet(), dirs: map[string][]*ast.File{}, fields: map[string]bool{}, read: map[string]bool{}}
@@ -64,31 +64,41 @@ func Of(root string) (map[string][]Citation, error) {
 
 func (t *tree) base(f *ast.File) string { return filepath.Base(t.set.Position(f.Pos()).Filename) }
 
-// parse reads the code, without its tests and its comments.
+// parse reads the code, without its tests and its comments: all of it, since what a game declares is read elsewhere too.
 func (t *tree) parse() error {
-	return filepath.WalkDir(filepath.Join(t.root, "engine"), func(path string, e fs.DirEntry, err error) error {
-		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+	return filepath.WalkDir(t.root, func(path string, e fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
 			return err
+		case e.IsDir() && path != t.root && strings.HasPrefix(e.Name(), "."):
+			return fs.SkipDir
+		case filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go"):
+			return nil
 		}
 		f, err := parser.ParseFile(t.set, path, nil, parser.SkipObjectResolution)
 		if err != nil {
 			return err
 		}
 		t.dirs[filepath.Dir(path)] = append(t.dirs[filepath.Dir(path)], f)
-		ast.Inspect(f, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.SelectorExpr:
-				t.read[n.Sel.Name] = true
-			case *ast.StructType:
-				for _, field := range n.Fields.List {
-					for _, name := range field.Names {
-						t.fields[name.Name] = true
-					}
+		t.note(f)
+		return nil
+	})
+}
+
+// note enters the fields that a file declares and what it reads.
+func (t *tree) note(f *ast.File) {
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			t.read[n.Sel.Name] = true
+		case *ast.StructType:
+			for _, field := range n.Fields.List {
+				for _, name := range field.Names {
+					t.fields[name.Name] = true
 				}
 			}
-			return true
-		})
-		return nil
+		}
+		return true
 	})
 }
 

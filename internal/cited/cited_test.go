@@ -29,9 +29,9 @@ const (
 		"engine/toad/judge.go": `package toad
 
 // Law2 is only spoken of.
-type book struct{ revoke, forgotten engine.Law }
+type book struct{ revoke, elsewhere, forgotten engine.Law }
 
-var own = book{revoke: Law1, forgotten: Law3}
+var own = book{revoke: Law1, elsewhere: Law6, forgotten: Law3}
 
 var table = map[string]engine.Law{
 	"wrong-deal": Law4,
@@ -48,6 +48,8 @@ func (r *ruler) judge() engine.Law {
 
 func faultsOf() int { return len(faults) }
 `,
+		"adjudicate/judge.go":      "package adjudicate\n\nfunc of(b book) engine.Law { return b.elsewhere }\n",
+		".git/broken.go":           "not Go",
 		"engine/toad/frog/frog.go": "package frog\n\n// Law6 of another package is none of toad's.\nvar Law6 = 6\n",
 	} {
 		file := filepath.Join(root, filepath.FromSlash(name))
@@ -68,7 +70,7 @@ func faultsOf() int { return len(faults) }
 		"toad/manual/3": "[]",
 		"toad/manual/4": "[{engine/toad/judge.go 9 table}]",
 		"toad/manual/5": "[]",
-		"toad/manual/6": "[]",
+		"toad/manual/6": "[{engine/toad/judge.go 6 own}]",
 	}
 	for id, places := range want {
 		if list, ok := got[id]; !ok || fmt.Sprint(list) != places {
