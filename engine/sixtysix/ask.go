@@ -2,31 +2,9 @@ package sixtysix
 
 import "hoyle/engine"
 
-var fourSeats = []string{"First", "Second", "Third", "Dealer"}
-
 // inquiry is what Sixty-six adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
 	Seats: []string{"Pone", "Dealer"},
-	Scenes: []engine.Scene{
-		{Fault: "revoke"}, // by whether the stock is gone
-		{Fault: "did-not-head", Variant: "four-handed", Seats: fourSeats,
-			Record: "position: {leader: $before, trick: 7, trump: C, hands: {$by: HA9}}\nplay: [HK H9]"},
-		{Fault: "lead-out-of-turn", Record: "position: {leader: $after, trick: 4, hands: {turn-up: CJ}}\nplay: ['$by:HA']"},
-		{Fault: "play-out-of-turn", Variant: "four-handed", Seats: fourSeats,
-			Record: "position: {leader: $after, trick: 7, trump: C}\nplay: [HA, '$by:H9']"},
-		{Fault: "wrong-claim", Record: "position: {leader: $by, trick: 5, hands: {turn-up: CJ}, taken: {$by: $points, $after: 10}}\nplay: [{claim: {by: $by, what: 66}}]"},
-		{Fault: "wrong-marriage"}, // by what was wrong with it
-		{Fault: "late-meld", Record: "position: {leader: $by, trick: 4, hands: {$by: HKQ CJ D9 SJ S9, turn-up: C9}}\nplay: [HK DJ, {marriage: {by: $by, suit: H}}]"},
-		{Fault: "close-without-lead", Record: "position: {leader: $after, trick: 4, hands: {turn-up: CJ}}\nplay: [{close: $by}]"},
-		{Fault: "wrong-close"}, // by what was wrong with it
-		{Fault: "exchange-too-soon", Record: "deal: {$by: H9 CA SA HKJ DQ, turn-up: HT}\nplay: [{exchange: $by}]"},
-		{Fault: "wrong-exchange", Record: "position: {leader: $by, trick: 8, trump: H, hands: {$by: H9 CA SA HK HJ}}\nplay: [{exchange: $by}]"},
-		{Fault: "drew-out-of-turn", Record: "position: {hands: {turn-up: CJ}}"},
-		{Fault: "drew-two", Record: "position: {hands: {turn-up: CJ}}"},
-		{Fault: "saw-stock-card", Record: "position: {hands: {turn-up: CJ}}"},
-		{Fault: "missed-draw", Record: "position: {hands: {turn-up: CJ}}"},
-		{Fault: "looked-back", Record: "position: {leader: $by, trick: 4, hands: {turn-up: CJ}}"},
-	},
 	Questions: []engine.Question{
 		{Key: "stock", Text: "Was the stock gone?", About: []string{"revoke"}, Replies: []engine.Reply{
 			{Word: "gone", Text: "yes, they were at the last six cards",

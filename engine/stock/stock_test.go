@@ -185,33 +185,28 @@ func TestExchangeNothing(t *testing.T) {
 	}
 }
 
-func TestMelds(t *testing.T) {
-	var m Melds
-	if m.Announce(anna, 40) || m.Good(anna) != 0 || m.Waiting(anna) != 40 {
-		t.Error("a meld counted before a trick was won")
+// Who may take either card of the next draw exchanges them: also the last one with the turn-up, whether one face-down
+// card is left or, by a slip, two.
+func TestNextTwo(t *testing.T) {
+	for _, c := range []struct{ down, first, second string }{{"SA SK CT", "SA", "SK"}, {"SA SK", "SA", "HQ"}, {"SA", "SA", "HQ"}} {
+		s := New(len(strings.Fields(c.down)), cards(t, c.down), one(t, "HQ"))
+		if a, b := s.Next(); a != one(t, c.first) || b != one(t, c.second) {
+			t.Errorf("%s: next are %v and %v", c.down, a, b)
+		}
+		s.Swap()
+		s.Owe(anna, bert)
+		if a, b := draw(t, s), draw(t, s); a.Card != one(t, c.second) || b.Card != one(t, c.first) {
+			t.Errorf("%s: drawn %+v and %+v", c.down, a, b)
+		}
 	}
-	if n := m.Win(bert); n != 0 || m.Good(anna) != 0 {
-		t.Error("another's trick made it good")
+	s := New(3, cards(t, "SA SK CT"), one(t, "HQ"))
+	s.Forget()
+	s.Owe(anna, bert)
+	if d, err := s.Draw(one(t, "SK"), card.French, engine.Pos{}); err != nil || d.Card != one(t, "SK") {
+		t.Errorf("a card that is named becomes known: %+v, %v", d, err)
 	}
-	if n := m.Win(anna); n != 40 || m.Good(anna) != 40 || m.Waiting(anna) != 0 || m.Tricks(anna) != 1 {
-		t.Errorf("his own trick made %d good", n)
-	}
-	if !m.Announce(anna, 20) || m.Good(anna) != 60 {
-		t.Error("a meld after a trick waits")
-	}
-	m.Strike(anna, 20)
-	if m.Good(anna) != 40 {
-		t.Errorf("%d after 20 were struck", m.Good(anna))
-	}
-	var w Melds
-	w.Announce(anna, 20)
-	w.Strike(anna, 20)
-	if n := w.Win(anna); n != 0 {
-		t.Errorf("%d became good that had been struck", n)
-	}
-	w.Announce(bert, 30)
-	if n := w.Release(bert); n != 30 || w.Good(bert) != 30 || w.Tricks(bert) != 0 {
-		t.Error("a partner's trick does not release")
+	if a, b := New(0, nil, one(t, "HQ")).Next(); a != card.None || b != card.None {
+		t.Errorf("two are drawn of one: %v and %v", a, b)
 	}
 }
 

@@ -1,6 +1,5 @@
 // Package stock is what games with a talon share: the order of drawing, a stock whose cards are recorded or not, the
-// exchange of the turn-up, closing, announcements that count only once a trick is won, and what Foster orders for
-// irregularities in dealing and drawing.
+// exchange of the turn-up, closing, and what Foster orders for irregularities in dealing and drawing.
 package stock
 
 import (
