@@ -5,6 +5,7 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/ledger"
 	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
@@ -26,17 +27,20 @@ type tally struct {
 	done    bool // whether the hand is played to its end
 }
 
-// counted takes the tally from the table. A complete trick that still lies open is its winner's.
-func (r *ruler) counted() tally {
-	t := &r.Tricks
+// counted takes the tally from the table as it is now. A complete trick that still lies open is its winner's, unless a
+// revoke of that side lies in it.
+func (r *ruler) counted() tally { return r.tally(!r.byRevoke()) }
+
+// tally counts what each side has taken, with the complete trick on the table or without it.
+func (r *ruler) tally(open bool) tally {
 	var n tally
-	for s := range r.H.Players {
-		points, won := t.Taken[s], t.Won[s]
-		if t.Now.Complete() && int(t.Now.Winner) == s {
-			points += t.Now.Points(t.Rules)
-			won++
+	for i := range r.H.Players {
+		s := engine.Seat(i)
+		points, won := r.Tricks.Taken[s], r.Tricks.Won[s]
+		if open {
+			points, won = r.PointsOf(s), r.TricksOf(s)
 		}
-		if r.single(engine.Seat(s)) {
+		if r.single(s) {
 			n.points, n.tricks = points, won
 		} else {
 			n.theirs += points
@@ -56,6 +60,21 @@ func (r *ruler) counted() tally {
 	n.points += n.skat
 	n.exact = n.exact && !r.ownOpen
 	return n
+}
+
+// byRevoke reports whether the complete trick on the table was won by a side whose revoke lies in it uncorrected: it is
+// not that side's for good.
+func (r *ruler) byRevoke() bool {
+	now := &r.Tricks.Now
+	if !now.Complete() {
+		return false
+	}
+	for i := range r.Tricks.Revokes {
+		if rv := &r.Tricks.Revokes[i]; !rv.Settled && !rv.Corrected && r.single(rv.Seat) == r.single(now.Winner) {
+			return true
+		}
+	}
+	return false
 }
 
 // unknownTricks is a number of tricks that a position does not record; -1 when nothing is known of it.
@@ -184,9 +203,9 @@ func (r *ruler) count() {
 		n = *r.final
 	}
 	if n.done {
-		r.choices = nil
-	} else if r.pending.law != "" && !r.end.made {
-		r.takePending(len(r.H.Play), r.V.Say(msgMayTakeGame, say.Who(r.c.by)))
+		r.Ledger.Rights = nil
+	} else if x := r.pending(func(*ledger.Right) bool { return true }); x != nil && !r.end.made {
+		r.takePending(len(r.H.Play), x, r.V.Say(msgMayTakeGame, say.Who(r.c.by)))
 	}
 	r.settleGame(n)
 }
@@ -236,6 +255,11 @@ func (r *ruler) settleGame(n tally) {
 			if lev = r.levelOf(r.end.won, n); lev > plain {
 				r.sayLevel(r.end.won, n)
 			}
+		case r.levelOpen(r.end.won, n):
+			r.V.Won, r.V.Winners = engine.Is(r.end.won), r.winners(r.end.won)
+			r.leaveOpen(r.V.Say(msgRecordDoesShowAllCounts, say.Who(r.c.by)))
+			r.stayOpen()
+			return
 		default:
 			if lev = r.soFar(r.end.won, n); lev > plain {
 				r.Because(r.book.laws.need, msgSchneiderBeenMade)
@@ -268,6 +292,19 @@ func (r *ruler) soFar(won bool, n tally) level {
 		return schneider
 	}
 	return plain
+}
+
+// levelOpen reports whether schneider may have been made by then, by card points that the record does not tell.
+func (r *ruler) levelOpen(won bool, n tally) bool {
+	switch {
+	case !r.c.trumps() || r.soFar(won, n) > plain:
+		return false
+	case won && r.ownOpen:
+		return allPoints-n.theirs >= r.book.schneiderAt
+	case won:
+		return !n.exact && n.points+maxSkat >= r.book.schneiderAt
+	}
+	return r.theirsOpen && allPoints-n.points >= 90
 }
 
 // unclear leaves a hand undecided whose level hangs on tricks that the record does not count.
@@ -371,6 +408,9 @@ func (r *ruler) settlePoints(n tally) {
 		r.Because(r.missLaw(), msgSchwarzAnnouncedBut, r.foes())
 		r.sayEarly()
 		r.lostSoFar(n)
+	case r.Lying(r.c.by) != nil && (all || n.theirs <= allPoints-need):
+		r.leaveOpen(r.V.Say(msgRevokeLies, name))
+		r.stayOpen()
 	case !all && n.points >= need:
 		r.Because(r.needLaw(), msgAlreadyCardPoints, name, say.Num(n.points), say.Num(need))
 		switch {
@@ -523,6 +563,9 @@ func (r *ruler) settleTricks(n tally) {
 	need, law := r.mayTake()
 	name := say.Who(r.c.by)
 	switch {
+	case r.Lying(r.c.by) != nil && n.tricks <= need:
+		r.leaveOpen(r.V.Say(msgRevokeLies, name))
+		r.stayOpen()
 	case n.tricks < 0:
 		r.leaveOpen(r.V.Say(msgHowManyTricks, name))
 		r.stayOpen()
@@ -685,14 +728,17 @@ func (r *ruler) opponents() []engine.Seat {
 
 // offer lists the choices that stand open at the end of the record, with what each would give.
 func (r *ruler) offer() {
-	for _, c := range r.choices {
-		o := engine.Option{By: c.by, Choice: c.what, TextT: c.text, Law: c.law}
-		if c.won != engine.Unknown && r.m.known || c.won != engine.Unknown && !r.c.trumps() {
-			o.Scores = r.worth(c.won == engine.Yes)
+	for i := range r.Ledger.Rights {
+		x := &r.Ledger.Rights[i]
+		if x.Choice == speakUp {
+			continue
 		}
-		r.V.Options = append(r.V.Options, o)
+		if x.Won != engine.Unknown && (r.m.known || !r.c.trumps()) {
+			x.Scores = r.worth(x.Won == engine.Yes)
+		}
+		r.V.Options = append(r.V.Options, x.Option)
 	}
-	r.choices = nil
+	r.Ledger.Rights = nil
 }
 
 // covered reports whether the game's value at a level covers the bid; with matadors that are not known, whether it does

@@ -2,6 +2,7 @@ package skat
 
 import (
 	"hoyle/engine"
+	"hoyle/engine/ledger"
 	"hoyle/engine/say"
 )
 
@@ -94,7 +95,7 @@ func (r *ruler) chosen(act int, a *engine.Act) error {
 		by = r.adversaries()[0]
 	}
 	kind := engine.Kind(f.Word)
-	if r.mayChoose(by, f.Word) || r.pending.law != "" && (kind == engine.TakeGame || kind == engine.PlayOn) {
+	if r.Ledger.Find(by, f.Word) != nil || r.pending(anyRight) != nil && (kind == engine.TakeGame || kind == engine.PlayOn) {
 		r.book.event(r, act, &engine.Act{Kind: kind, By: by, Pos: f.Pos})
 		return nil
 	}
@@ -207,7 +208,7 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 	case "prompted-partner":
 		find(LawFoster55, msgPrompted, who, say.If(r.seats.place(a.By) >= 0))
 		if r.c.played && r.c.kind != ramsch && !r.idle(a.By, LawFoster55) {
-			r.claimable(act, pending{law: LawFoster55, what: a.Word, atOnce: true})
+			r.claimable(act, ledger.Right{Option: engine.Option{Law: LawFoster55}, What: a.Word, Ends: ledger.AtOwnCard})
 		}
 	default:
 		return engine.Impossiblef(a.Pos, "Foster's Laws know no fault %q", a.Word)
@@ -386,28 +387,20 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who say.Value) {
 			r.Because(LawFoster26, msgAgreedPlayStops, who)
 		} else {
 			// Everything that the adversaries have not taken is the single player's.
-			r.rest = allPoints - n.theirs - r.tricksPoints()
+			r.rest = allPoints - n.theirs - r.PointsOf(r.c.by)
 			r.Because(LawFoster26, msgAgreedPlayStopsAdversaries, say.Who(r.c.by))
 		}
 	case r.single(a.By):
 		r.Find(act, a.Word, a.By, r.dated(act), LawFoster26, msgLookedSkatDuring, who)
-		r.decide(act, false, LawFoster26, r.V.Say(msgSinglePlayerLooked, who))
-		r.Over = true
+		if r.decide(act, false, LawFoster26, r.V.Say(msgSinglePlayerLooked, who)) {
+			r.Over = true
+		}
 	default:
 		r.Find(act, a.Word, a.By, r.dated(act), LawFoster26, msgLookedSkatDuring, who)
 		if r.c.kind != ramsch {
 			r.theirFault(act, LawFoster26, r.V.Say(msgAdversaryLookedSkat, say.Who(r.c.by)))
 		}
 	}
-}
-
-// tricksPoints is the single player's card points in tricks.
-func (r *ruler) tricksPoints() int {
-	n := r.Tricks.Taken[r.c.by]
-	if r.Tricks.Now.Complete() && r.single(r.Tricks.Now.Winner) {
-		n += r.Tricks.Now.Points(r.Tricks.Rules)
-	}
-	return n
 }
 
 // lookedBack is Law 54: the game is lost to the side of whoever looked back or counted, and the others may play on.
@@ -449,7 +442,7 @@ func (r *ruler) wrongNumber(act int, a *engine.Act, who say.Value) error {
 			r.offerOnce(engine.Nobody, LawFosterMissingCard, engine.No, offer{"play-on", r.V.Say(msgEitherAdversaryMayHave, who)})
 		}
 	default:
-		r.lostByTricks(act)
+		r.lostBefore(act)
 		r.decide(act, true, LawFoster46, r.V.Say(msgAdversaryWrongNumber, say.Who(r.c.by)))
 		r.takeOrPlay(LawFosterMissingCard)
 	}
@@ -463,7 +456,7 @@ func (r *ruler) misdealtNumber(act int, a *engine.Act, who say.Value, others boo
 	if others {
 		text = msgNotThisHandAlone
 	}
-	r.end, r.choices, r.pending = decision{}, nil, pending{}
+	r.end, r.Ledger.Rights = decision{}, nil
 	r.newDeal(LawFoster23, r.V.Say(text))
 	r.Because(LawFoster21, msgSameDealerDeals)
 	if r.charge[r.dealer] == 0 {

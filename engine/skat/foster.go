@@ -3,6 +3,7 @@ package skat
 import (
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/ledger"
 	"hoyle/engine/replay"
 	"hoyle/engine/say"
 	"hoyle/engine/trick"
@@ -438,80 +439,93 @@ func (r *ruler) takeOrPlay(law engine.Law) {
 
 // theirFault is an adversary's fault that wins the single player's game at once.
 func (r *ruler) theirFault(act int, law engine.Law, text say.Text) {
-	r.lostByTricks(act)
+	r.lostBefore(act)
 	r.decide(act, true, law, text)
 	r.takeOrPlay(law)
 }
 
-// lostByTricks notes that a nullo, or a game like it, was lost by the tricks taken before: it ends there, and no later
-// fault brings it back.
-func (r *ruler) lostByTricks(act int) {
-	if r.end.made || r.c.trumps() || r.c.by == engine.Nobody {
+// lostBefore notes that the game was lost by the tricks taken before: no later fault or word of the adversaries brings it
+// back.
+func (r *ruler) lostBefore(act int) {
+	if r.end.made || r.c.by == engine.Nobody || r.c.kind == ramsch {
 		return
 	}
-	if n, law := r.mayTake(); r.Tricks.Won[r.c.by] > n {
-		r.decide(act, false, law, r.V.Say(msgTakenThenMay, say.Who(r.c.by), r.someTricks(r.Tricks.Won[r.c.by]), r.exactly(n)))
+	n, name := r.tally(r.Lying(engine.Nobody) == nil), say.Who(r.c.by)
+	if !r.c.trumps() {
+		if may, law := r.mayTake(); n.tricks > may {
+			r.decide(act, false, law, r.V.Say(msgTakenThenMay, name, r.someTricks(n.tricks), r.exactly(may)))
+		}
+		return
+	}
+	switch need := r.needed(); {
+	case r.c.announce == schwarz && n.against > 0:
+		r.decide(act, false, r.missLaw(), r.V.Say(msgSchwarzAnnouncedBut, r.foes()))
+	case n.theirs > allPoints-need:
+		r.decide(act, false, r.missLaw(), r.V.Say(msgAlreadyHaveCard, r.foes(), say.Num(n.theirs), name, say.Num(need)))
 	}
 }
 
+// speakUp is the choice of a right that is no option of the ruling yet: the single player may take the game for a fault of
+// an adversary's, if he speaks up in time. It ends when he plays on (55) or when the trick is gathered (48).
+const speakUp = ""
+
 // claimable opens to the single player the right to take the game for an adversary's fault, if he speaks up in time.
-func (r *ruler) claimable(act int, p pending) {
-	r.lostByTricks(act)
+func (r *ruler) claimable(act int, x ledger.Right) {
+	r.lostBefore(act)
 	switch {
 	case r.end.made:
 		r.Because(r.end.law, msgWhatComesAfterChangesNothing)
-	case p.atOnce:
-		r.Because(p.law, msgMayClaimGame, say.Who(r.c.by))
+		return
+	case x.Ends == ledger.AtOwnCard:
+		r.Because(x.Law, msgMayClaimGame, say.Who(r.c.by))
 	default:
-		r.Because(p.law, msgMayClaimGameWon, say.Who(r.c.by))
+		r.Because(x.Law, msgMayClaimGameWon, say.Who(r.c.by))
 	}
-	if !r.end.made && r.pending.law == "" {
-		r.pending = p
-	}
+	x.By, x.Choice = r.c.by, speakUp
+	r.Ledger.Open(x)
 }
+
+// pending is the newest right to speak up that meets a condition; one that wins the game whatever is played goes before
+// one that lets it be abandoned only. nil when there is none.
+func (r *ruler) pending(which func(*ledger.Right) bool) (found *ledger.Right) {
+	for i := range r.Ledger.Rights {
+		x := &r.Ledger.Rights[i]
+		if x.Choice == speakUp && which(x) && (found == nil || x.Ends == ledger.AtGather || found.Ends != ledger.AtGather) {
+			found = x
+		}
+	}
+	return found
+}
+
+func anyRight(*ledger.Right) bool { return true }
 
 // pointOut wins the game to the single player who calls attention to a lead or play out of turn in time (Law 48).
 func (r *ruler) pointOut(act int, d *engine.Act) {
-	if p := r.pending; p.law != "" && !p.atOnce && r.single(d.By) && d.Word == p.what {
-		r.takePending(act, r.V.Say(msgCallsAttentionGame, say.Who(d.By)))
+	x := r.pending(func(x *ledger.Right) bool {
+		return x.Ends == ledger.AtGather && d.Word == x.What && (d.Trick == 0 || d.Trick == x.Trick)
+	})
+	if x != nil && r.single(d.By) {
+		r.takePending(act, x, r.V.Say(msgCallsAttentionGame, say.Who(d.By)))
 	}
 }
 
-// takePending wins the game by the fault that was pending.
-func (r *ruler) takePending(act int, text say.Text) {
-	p := r.pending
-	r.pending = pending{}
-	who := say.Who(r.c.by)
-	r.decide(act, true, p.law, text)
+// takePending wins the game by the fault of a right to speak up.
+func (r *ruler) takePending(act int, right *ledger.Right, text say.Text) {
+	x, who := *right, say.Who(r.c.by)
+	r.Ledger.Close(x.Fault)
+	r.decide(act, true, x.Law, text)
 	if !r.end.won {
 		return
 	}
-	if p.atOnce {
-		r.offerOnce(r.c.by, p.law, engine.Yes, offer{"take-game", r.V.Say(msgClaimsGameWonAbandons, who)})
-		r.choices = append(r.choices, choice{by: r.c.by, what: "play-on", law: p.law, text: r.V.Say(msgLetsPassCards, who)})
+	if x.Ends == ledger.AtOwnCard {
+		r.offerOnce(r.c.by, x.Law, engine.Yes, offer{"take-game", r.V.Say(msgClaimsGameWonAbandons, who)})
+		r.open(r.c.by, x.Law, engine.Unknown, ledger.AtOwnCard, offer{"play-on", r.V.Say(msgLetsPassCards, who)})
 		return
 	}
-	r.takeOrPlay(p.law)
-	if p.lead && p.trick == r.Tricks.Now.N && !r.Tricks.Now.Complete() && r.c.trumps() {
-		r.choices = append(r.choices, choice{by: r.c.by, what: "take-back", law: p.law, won: engine.Yes,
-			text: r.V.Say(msgPlaysLeadCome, who)})
+	r.takeOrPlay(x.Law)
+	if x.What == "lead-out-of-turn" && x.Trick == r.Tricks.Now.N && !r.Tricks.Now.Complete() && r.c.trumps() {
+		r.open(r.c.by, x.Law, engine.Yes, ledger.AtOwnCard, offer{"take-back", r.V.Say(msgPlaysLeadCome, who)})
 	}
-}
-
-// lapse ends the right to take the game for a fault that nobody spoke of in time.
-func (r *ruler) lapse(by engine.Seat) {
-	p := &r.pending
-	switch {
-	case p.law == "":
-		return
-	case p.atOnce && r.single(by):
-		r.Because(p.law, msgPlayedCannotTake, say.Who(r.c.by))
-	case !p.atOnce && r.Tricks.Now.N > p.trick:
-		r.Because(p.law, msgDidCallAttention, say.Who(r.c.by))
-	default:
-		return
-	}
-	*p = pending{}
 }
 
 // turn rules on a card played out of turn (Laws 47 and 48; within a trick the running text).
@@ -541,13 +555,13 @@ func (fosterLaw) turn(r *ruler, act int, p *trick.Play, c card.Card) {
 			law = LawFoster48
 		}
 		find(law)
-		r.claimable(act, pending{law: law, what: what, trick: n, lead: p.Lead})
+		r.claimable(act, ledger.Right{Option: engine.Option{Law: law}, What: what, Trick: n, Ends: ledger.AtGather})
 	}
 }
 
 // takeBack offers to whoever may demand it that the single player's false lead be taken back (Law 47).
 func (r *ruler) takeBack() {
-	r.waive(func(c choice) bool { return c.law == LawFoster47 })
+	r.closeOf(LawFoster47)
 	now := &r.Tricks.Now
 	if now.Played == 0 || now.N != r.falseLead { // it has gone back, or the trick is over
 		r.falseLead, r.refused = 0, false
@@ -569,7 +583,7 @@ func (r *ruler) takeBack() {
 	} else {
 		by = engine.Nobody
 	}
-	r.offerOnce(by, LawFoster47, engine.Unknown, offer{"take-back", text})
+	r.open(by, LawFoster47, engine.Unknown, ledger.AtAnyCard, offer{"take-back", text})
 }
 
 // revoke finds a revoke when its card falls (Laws 52 and 53).
@@ -586,8 +600,10 @@ func (fosterLaw) revoke(r *ruler, act int, rv *trick.Revoke) {
 	default:
 		find(LawFoster53)
 		r.theirFault(act, LawFoster53, r.V.Say(msgAdversaryRevokedMay, say.Who(r.c.by)))
-		for i := range r.choices {
-			r.choices[i].lasting = r.choices[i].lasting || r.choices[i].law == LawFoster53
+		for i := range r.Ledger.Rights {
+			if x := &r.Ledger.Rights[i]; x.Law == LawFoster53 {
+				x.Ends = ledger.Never
+			}
 		}
 	}
 }
@@ -645,18 +661,44 @@ func (fosterLaw) claim(r *ruler, act int, a *engine.Act) {
 	}
 }
 
+// unproven is a claim that the laws or the record leave open: it stands where those on the other side acknowledge it.
+func (r *ruler) unproven(act int, a *engine.Act, lev level, why say.Text) {
+	two := r.adversaries()
+	switch {
+	case r.single(a.By) && r.answer(act, two[0]) == engine.Yes && r.answer(act, two[1]) == engine.Yes:
+		r.earn(act, lev, LawFosterPlaying, r.V.Say(msgAdversariesAcknowledgeGame))
+	case !r.single(a.By) && r.answer(act, r.c.by) == engine.Yes:
+		r.giveUp(act, r.soFar(false, r.counted()), LawFoster51, r.V.Say(msgGivesGameUp, say.Who(r.c.by)))
+	default:
+		r.leave(why)
+	}
+}
+
+// acknowledged is the level of a claim that the adversaries acknowledge.
+func (r *ruler) acknowledged(claimed string, need level, n tally) level {
+	if claimed == "rest" {
+		if n.points = allPoints - n.theirs; n.against == 0 {
+			return schwarz
+		}
+	}
+	if need > schwarz {
+		need = plain
+	}
+	return max(need, r.soFar(true, n))
+}
+
 // claimWon is the single player's claim to have what he needs (Law 49).
 func (r *ruler) claimWon(act int, a *engine.Act, who say.Value, n tally) {
 	wrong := func(text say.Text) {
 		r.V.Find(engine.Finding{What: "wrong-claim", By: a.By, Trick: r.dated(act), Card: card.None, Law: LawFoster49, TextT: text, Act: act})
-		r.decideAt(act, false, plain, LawFoster49, r.V.Say(msgWrongClaimCards))
+		r.decideAt(act, false, r.soFar(false, n), LawFoster49, r.V.Say(msgWrongClaimCards))
 	}
 	if !r.c.trumps() {
 		if may, _ := r.mayTake(); n.tricks > may {
 			wrong(r.V.Say(msgClaimedGameBut, who, r.someTricks(n.tricks)))
 			return
 		}
-		r.leave(r.V.Say(msgFosterLawClaims))
+		r.unproven(act, a, plain, r.V.Say(msgFosterLawClaims))
 		return
 	}
 	level, known := r.toWin()
@@ -667,21 +709,22 @@ func (r *ruler) claimWon(act int, a *engine.Act, who say.Value, n tally) {
 		level = max(level, schwarz)
 	}
 	need := r.pointsFor(level)
+	open := func(why say.Text) { r.unproven(act, a, r.acknowledged(a.Word, level, n), why) }
 	switch {
 	case level == beyond:
 		wrong(r.V.Say(msgClaimedGameButLevel, who, say.Num(r.bid)))
 	case level == schwarz && n.against > 0:
 		wrong(r.V.Say(msgClaimedSchwarzBut, who))
 	case level == schwarz:
-		r.leave(r.V.Say(msgSchwarzWonLast))
+		open(r.V.Say(msgSchwarzWonLast))
 	case !known && n.points >= 61 && n.points < r.book.schneiderAt:
-		r.leave(r.V.Say(msgRecordDoesShowMatadors))
+		open(r.V.Say(msgRecordDoesShowMatadors))
 	case n.points >= need:
 		r.earn(act, r.soFar(true, n), LawFoster49, r.V.Say(msgClaimedGameCard, who, say.Num(n.points), say.Num(need)))
 	case a.Word == "rest":
-		r.leave(r.V.Say(msgFosterLawsKnow))
+		open(r.V.Say(msgFosterLawsKnow))
 	case !n.exact && allPoints-n.theirs >= need:
-		r.leave(r.V.Say(msgCardPointsAre, who, say.Num(n.points), say.Num(need)))
+		open(r.V.Say(msgCardPointsAre, who, say.Num(n.points), say.Num(need)))
 	default:
 		wrong(r.V.Say(msgClaimedGameCardPoints, who, say.Num(n.points), say.Num(need)))
 	}
@@ -715,13 +758,13 @@ func (r *ruler) claimLost(act int, a *engine.Act, who say.Value, n tally) {
 	switch {
 	case defeated:
 	case a.Word == "rest":
-		r.leave(r.V.Say(msgFosterLawsKnowClaim))
+		r.unproven(act, a, plain, r.V.Say(msgFosterLawsKnowClaim))
 		return
 	case !known && n.theirs >= 30:
-		r.leave(r.V.Say(msgRecordDoesShowMatadorsSo))
+		r.unproven(act, a, plain, r.V.Say(msgRecordDoesShowMatadorsSo))
 		return
 	case r.c.trumps() && r.theirsOpen:
-		r.leave(r.V.Say(msgRecordDoesSay))
+		r.unproven(act, a, plain, r.V.Say(msgRecordDoesSay))
 		return
 	}
 	hand, whole := r.Tricks.Hand(a.By)
@@ -749,17 +792,18 @@ func (fosterLaw) concede(r *ruler, act int, a *engine.Act) {
 	case r.c.kind == ramsch:
 		r.leave(r.V.Say(msgFosterRuleGiving))
 	case !r.single(a.By):
-		for i := act + 1; i < len(r.H.Play); i++ {
-			if next := &r.H.Play[i]; next.Kind == engine.Answer && next.By != a.By && !next.Args.True("agrees") {
-				r.Because(LawFosterPlaying, msgGivesUpDoes, who, say.Who(next.By))
+		for _, s := range r.adversaries() {
+			if s != a.By && r.answer(act, s) == engine.No {
+				r.Because(LawFosterPlaying, msgGivesUpDoes, who, say.Who(s))
 				return
 			}
 		}
+		r.lostBefore(act)
 		r.earn(act, r.soFar(true, r.counted()), LawFosterPlaying, r.V.Say(msgAdversariesAcknowledgeGame))
 	case r.c.kind == suitGame && (r.c.use == tournee || r.c.use == passtMirNicht) && r.played(a.By) < 2:
-		r.decideAt(act, false, plain, LawFoster44, r.V.Say(msgAbandonsTournE, who))
+		r.giveUp(act, plain, LawFoster44, r.V.Say(msgAbandonsTournE, who))
 	case !r.c.trumps():
-		r.decideAt(act, false, plain, LawFoster51, r.V.Say(msgGivesGameUp, who))
+		r.giveUp(act, plain, LawFoster51, r.V.Say(msgGivesGameUp, who))
 	default:
 		// They add his cards to their own, so that all is theirs but what he has taken and the skat.
 		n := r.counted()
@@ -767,14 +811,38 @@ func (fosterLaw) concede(r *ruler, act int, a *engine.Act) {
 		text := r.V.Say(msgGivesUpWith, who, say.If(!n.exact), say.Num(n.points), say.Num(n.theirs))
 		switch {
 		case n.exact || n.points > 30: // 31 keep him out of schneider
-			r.decideAt(act, false, r.soFar(false, n), LawFoster51, text)
+			r.giveUp(act, r.soFar(false, n), LawFoster51, text)
 		case !r.ownOpen && n.points <= 30-maxSkat:
-			r.decideAt(act, false, schneider, LawFoster51, r.V.Say(msgGivesUpCard, who, say.Num(n.points), say.Num(maxSkat)))
+			r.giveUp(act, schneider, LawFoster51, r.V.Say(msgGivesUpCard, who, say.Num(n.points), say.Num(maxSkat)))
 		default:
-			r.decideAt(act, false, plain, LawFoster51, r.V.Say(msgGivesUp2, who))
+			r.giveUp(act, plain, LawFoster51, r.V.Say(msgGivesUp2, who))
 			r.leave(r.V.Say(msgAllCountsRecorded, who))
 		}
 	}
+}
+
+// giveUp loses the game to the single player's own word, at a level that the law fixes. A game that was lost before ends
+// there too: the cards are laid down and counted.
+func (r *ruler) giveUp(act int, lev level, law engine.Law, text say.Text) {
+	if r.end.made && !r.end.won {
+		r.because(law, text)
+		r.Over, r.end.fixed, r.end.lev = true, true, lev
+		return
+	}
+	r.decideAt(act, false, lev, law, text)
+}
+
+// answer is what a player says to a claim or a concession before play goes on; Unknown where nothing is recorded.
+func (r *ruler) answer(act int, s engine.Seat) engine.Tri {
+	for i := act + 1; i < len(r.H.Play); i++ {
+		switch a := &r.H.Play[i]; {
+		case a.Kind == engine.Answer && a.By == s:
+			return engine.Is(a.Args.True("agrees"))
+		case a.Kind == engine.Play:
+			return engine.Unknown
+		}
+	}
+	return engine.Unknown
 }
 
 // leave leaves the rest of the hand undecided: the laws, or the record, do not say.
@@ -788,32 +856,9 @@ func (fosterLaw) event(r *ruler, act int, a *engine.Act) {
 	who := say.Who(a.By)
 	switch a.Kind {
 	case engine.TakeGame:
-		switch {
-		case r.pending.law != "" && r.single(a.By):
-			r.takePending(act, r.V.Say(msgClaimsGameWon2, who))
-			r.Over = true
-		case r.end.made && r.end.won == r.single(a.By) && r.seats.place(a.By) >= 0:
-			r.Over = true
-			r.Because(r.end.law, msgTakesGameHand, who)
-		default:
-			r.Because(LawFosterPlaying, msgClaimsGameOnce, who)
-			return
-		}
-		r.waive(func(c choice) bool { return c.by == a.By })
+		r.takesGame(act, a, who)
 	case engine.PlayOn:
-		switch {
-		case r.pending.law != "" && r.single(a.By) && r.pending.atOnce:
-			r.Because(r.pending.law, msgLetsPassPlays, who)
-			r.pending = pending{}
-		case r.pending.law != "" && r.single(a.By):
-			r.takePending(act, r.V.Say(msgCallsAttentionPlays, who))
-		case r.mayChoose(a.By, string(engine.PlayOn)), r.end.made && r.end.won == r.single(a.By) && r.seats.place(a.By) >= 0:
-			r.Because(r.end.law, msgDemandsPlayGo, who)
-		default:
-			r.Because(LawFosterPlaying, msgDemandsPlayGoBut, who)
-			return
-		}
-		r.waive(func(c choice) bool { return c.by == a.By || c.by == engine.Nobody })
+		r.playsOnFor(act, a, who)
 	case engine.Answer:
 		r.permit(a, who)
 	case Announce:
@@ -840,6 +885,42 @@ func (fosterLaw) event(r *ruler, act int, a *engine.Act) {
 	}
 }
 
+// takesGame ends the hand for the side to which a fault has given the game.
+func (r *ruler) takesGame(act int, a *engine.Act, who say.Value) {
+	x := r.pending(anyRight)
+	switch {
+	case x != nil && r.single(a.By) && !r.end.made:
+		r.takePending(act, x, r.V.Say(msgClaimsGameWon2, who))
+	case r.end.made && r.end.won == r.single(a.By) && r.seats.place(a.By) >= 0:
+		r.Because(r.end.law, msgTakesGameHand, who)
+	default:
+		r.Because(LawFosterPlaying, msgClaimsGameOnce, who)
+		return
+	}
+	r.Over = true
+	r.Ledger.CloseOf(func(x *ledger.Right) bool { return x.By == a.By })
+}
+
+// playsOnFor has the hand played on by the side to which a fault has given the game, or lets the fault pass.
+func (r *ruler) playsOnFor(act int, a *engine.Act, who say.Value) {
+	x := r.pending(anyRight)
+	switch {
+	case x != nil && r.single(a.By) && !r.end.made && x.Ends == ledger.AtOwnCard:
+		r.Because(x.Law, msgLetsPassPlays, who)
+		r.Ledger.Close(x.Fault)
+	case x != nil && r.single(a.By) && !r.end.made:
+		r.takePending(act, x, r.V.Say(msgCallsAttentionPlays, who))
+	case r.Ledger.Find(a.By, string(engine.PlayOn)) != nil, r.end.made && r.end.won == r.single(a.By) && r.seats.place(a.By) >= 0:
+		r.Because(r.end.law, msgDemandsPlayGo, who)
+	default:
+		r.Because(LawFosterPlaying, msgDemandsPlayGoBut, who)
+		return
+	}
+	r.Ledger.CloseOf(func(x *ledger.Right) bool {
+		return x.Choice != speakUp && (x.By == a.By || x.By == engine.Nobody && r.adversary(a.By))
+	})
+}
+
 // permit notes whether the adversary who has not played lets the single player take a false lead back (Law 47).
 func (r *ruler) permit(a *engine.Act, who say.Value) {
 	now := &r.Tricks.Now
@@ -851,7 +932,7 @@ func (r *ruler) permit(a *engine.Act, who say.Value) {
 		return
 	}
 	r.refused = true
-	r.waive(func(c choice) bool { return c.law == LawFoster47 })
+	r.closeOf(LawFoster47)
 	r.Because(LawFoster47, msgDoesPermitLead, who)
 }
 

@@ -516,7 +516,7 @@ func (r *ruler) stands(n tally) standing {
 // before is the tally without a trick in which a breach has just happened.
 func (r *ruler) before() tally {
 	n := r.counted()
-	if t := &r.Tricks; t.Now.Complete() {
+	if t := &r.Tricks; t.Now.Complete() && !r.byRevoke() {
 		points := t.Now.Points(t.Rules)
 		if r.single(t.Now.Winner) {
 			n.points -= points

@@ -125,7 +125,6 @@ type ruler struct {
 	m matadors
 
 	end       decision
-	choices   []choice
 	added     int // card points that a law gives the single player beyond his tricks
 	rest      int // card points of the skat, where they follow from the position or from a law and not from its cards
 	restKnown bool
@@ -134,7 +133,6 @@ type ruler struct {
 
 	falseLead  int         // the trick to which the single player led out of turn and that lies open; 0 for none
 	refused    bool        // the one who had to permit that the false lead be taken back did not
-	pending    pending     // a fault for which the single player may, but need not, take the game
 	badDiscard bool        // other than two cards were laid out
 	unlaid     bool        // nothing has been laid out, and the single player has not played yet
 	wrongHand  engine.Seat // who was found with a wrong number of cards
@@ -159,27 +157,6 @@ type decision struct {
 	lev    level
 	law    engine.Law
 	act    int
-}
-
-// choice is an option that stands open at the end of the record.
-type choice struct {
-	by   engine.Seat
-	what string
-	text say.Text
-	law  engine.Law
-	won  engine.Tri // what the choice would make of the game, as it stands; Unknown when only the cards can say
-	// lasting choices are not waived by play that goes on: a revoke comes to light when it does.
-	lasting bool
-}
-
-// pending is a fault of an adversary's for which the single player may take the game if he speaks up in time.
-type pending struct {
-	law   engine.Law // "" for none
-	what  string     // the finding
-	trick int
-	lead  bool // a lead out of turn
-	// atOnce: it lapses when he plays on (Law 55); otherwise when the trick is gathered (Law 48).
-	atOnce bool
 }
 
 var show = card.French.String
@@ -316,11 +293,15 @@ func (r *ruler) decide(act int, won bool, law engine.Law, text say.Text) bool {
 	return true
 }
 
-// decideAt settles the game by a law at a level that the law fixes; what comes after does not count.
+// decideAt settles the game by a law at a level that the law fixes; what comes after does not count. Where the game was
+// lost before, play goes on for the count: who has lost cannot stop it.
 func (r *ruler) decideAt(act int, won bool, lev level, law engine.Law, text say.Text) {
-	r.Over = true
-	if r.decide(act, won, law, text) {
+	switch {
+	case r.decide(act, won, law, text):
+		r.Over = true
 		r.end.fixed, r.end.lev = true, lev
+	case won && r.end.won:
+		r.Over = true
 	}
 }
 
@@ -331,33 +312,41 @@ func (r *ruler) earn(act int, lev level, law engine.Law, text say.Text) {
 	r.end.earned = r.end.earned || !before
 }
 
-// offerOnce opens choices to a side, in place of those that it had.
-func (r *ruler) offerOnce(by engine.Seat, law engine.Law, won engine.Tri, words ...offer) {
-	lasting := false
-	r.waive(func(c choice) bool {
-		mine := r.single(c.by) == r.single(by)
-		lasting = lasting || mine && c.lasting
-		return mine
-	})
-	for _, w := range words {
-		r.choices = append(r.choices, choice{by: by, what: w.word, text: w.text, law: law, won: won, lasting: lasting})
-	}
-}
-
 // offer is a choice and what it would give.
 type offer struct {
 	word string
 	text say.Text
 }
 
-// waive closes the choices that meet a condition.
-func (r *ruler) waive(which func(choice) bool) { r.choices = slices.DeleteFunc(r.choices, which) }
-
-// mayChoose reports whether a choice stands open to a player; what is open to nobody by name is open to either adversary.
-func (r *ruler) mayChoose(by engine.Seat, what string) bool {
-	return slices.ContainsFunc(r.choices, func(c choice) bool {
-		return c.what == what && (c.by == by || c.by == engine.Nobody && r.adversary(by))
+// offerOnce opens choices to a side, in place of those that it had: what they give is the same, whatever the fault. A
+// choice that lasted, as for a revoke, which comes to light when it does, lasts on.
+func (r *ruler) offerOnce(by engine.Seat, law engine.Law, won engine.Tri, words ...offer) {
+	ends := ledger.AtOwnCard
+	if by == engine.Nobody {
+		ends = ledger.AtAnyCard // what is open to either adversary, any card settles
+	}
+	r.Ledger.CloseOf(func(x *ledger.Right) bool {
+		mine := x.Choice != speakUp && x.Law != LawFoster47 && r.single(x.By) == r.single(by)
+		if mine && x.Ends == ledger.Never {
+			ends = ledger.Never
+		}
+		return mine
 	})
+	r.open(by, law, won, ends, words...)
+}
+
+// open enters choices for a fault.
+func (r *ruler) open(by engine.Seat, law engine.Law, won engine.Tri, ends ledger.Lapse, words ...offer) {
+	rights := make([]ledger.Right, len(words))
+	for i, w := range words {
+		rights[i] = ledger.Right{Option: engine.Option{By: by, Choice: w.word, TextT: w.text, Law: law}, Ends: ends, Won: won, Side: r.adversary}
+	}
+	r.Ledger.Open(rights...)
+}
+
+// closeOf ends the rights under a law.
+func (r *ruler) closeOf(law engine.Law) {
+	r.Ledger.CloseOf(func(x *ledger.Right) bool { return x.Law == law })
 }
 
 // adversary reports whether a player holds cards against the single player.

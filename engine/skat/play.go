@@ -100,11 +100,11 @@ func (r *ruler) Played(act int, p *trick.Play, c card.Card) error {
 			p.Revoke.Corrected, p.Revoke = true, nil
 		}
 	}
-	if len(r.choices) > 0 {
-		// Whoever had a choice and plays has let play go on; what was open to either adversary, any card settles.
-		r.waive(func(c choice) bool { return !c.lasting && (c.by == p.Seat || c.by == engine.Nobody) })
+	for _, x := range r.Ledger.Card(p.Seat) {
+		if x.Choice == speakUp && !r.end.made {
+			r.Because(x.Law, msgPlayedCannotTake, say.Who(r.c.by))
+		}
 	}
-	r.lapse(p.Seat)
 	if r.unlaid && r.single(p.Seat) {
 		r.notLaidOut(act)
 	}
@@ -149,7 +149,11 @@ func (r *ruler) corrected(s engine.Seat, c card.Card) {
 
 // Gathered ends what lapses with a trick.
 func (r *ruler) Gathered(t *trick.Trick) error {
-	r.lapse(engine.Nobody)
+	for _, x := range r.Ledger.Gather(t.N) {
+		if x.Choice == speakUp && !r.end.made {
+			r.Because(x.Law, msgDidCallAttention, say.Who(r.c.by))
+		}
+	}
 	if r.badDiscard && t.N == 1 {
 		r.badDiscard = false
 		r.book.discarded(r, t.Acts[0])

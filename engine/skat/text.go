@@ -445,3 +445,8 @@ var (
 	msgOrMore     = sentences.Add("outcome-or-more", "{n:number} points or more")
 	msgOrFewer    = sentences.Add("outcome-or-fewer", "{n:number} points or fewer")
 )
+
+// Of a revoke that lies open.
+var (
+	msgRevokeLies = sentences.Add("revoke-lies", "the trick with {player:seat}'s revoke lies open: corrected, it costs nothing; once it is gathered, the game is lost.")
+)
