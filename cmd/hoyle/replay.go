@@ -129,6 +129,9 @@ func replayPage(d *record.Doc, r *adjudicate.Ruling, t *engine.Trace, trick int)
 			hands = append(hands, render.Field{Name: "Laid away", Value: or(handOf(g, h.Discard.Cards), "no cards")})
 		}
 		p.Fields(hands...)
+		if l, ok := g.Cards.(card.Legend); ok {
+			p.Say(l.Legend() + ".")
+		}
 	}
 	if len(h.Bidding) > 0 {
 		p.Section("Bidding")

@@ -17,6 +17,12 @@ type Notation interface {
 	ParseSuit(word string) (Suit, bool)
 }
 
+// Legend is a Notation whose letters want explaining to who does not know the game.
+type Legend interface {
+	// Legend says what the letters mean, in one line.
+	Legend() string
+}
+
 // TokenError says what is wrong with a card's token and where in it.
 type TokenError struct {
 	Token string

@@ -93,7 +93,7 @@ func (t *Table) Show(c card.Card) string { return t.Game.Cards.String(c) }
 // last lies open unless the hand is played out.
 func (t *Table) Replay(j TrickHooks) error {
 	if t.T != nil {
-		t.T.Opening = t.Holdings()
+		t.T.Opening = t.Holdings() // until the first card falls
 	}
 	if err := t.Play(j); err != nil {
 		return err
@@ -164,6 +164,9 @@ func (t *Table) card(j TrickHooks, act int, a *engine.Act) error {
 	}
 	if err := j.Before(act, a); err != nil {
 		return err
+	}
+	if t.T != nil && t.Tricks.Now.N == t.First && t.Tricks.Now.Played == 0 {
+		t.T.Opening = t.Holdings()
 	}
 	var err error
 	if t.played, err = t.Tricks.Play(t.H, j.From(a.By, a.Card), a.Card, act, a.Pos, t.Show); err != nil {

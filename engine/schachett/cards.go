@@ -84,6 +84,10 @@ func (notation) String(c card.Card) string {
 	return cardNames[c]
 }
 
+func (notation) Legend() string {
+	return "w white, s black; K King, D Dame, T Rook, L Bishop, S Knight; 8 to 1 pawns, X to I suit cards"
+}
+
 func (notation) ParseSuit(string) (card.Suit, bool) { return card.NoSuit, false }
 
 func (notation) Parse(token string) ([]card.Card, error) {

@@ -49,21 +49,50 @@ func (r *ruler) kings(act int, t *trick.Trick) {
 	}
 }
 
+// fateOf is what became of the King in a slot of a trick, and which party it counts for.
+func (r *ruler) fateOf(t *trick.Trick, slot int) (f *fate, gain int) {
+	switch holder := t.Seats[slot]; t.Winner {
+	case holder:
+		return &stalemate, r.side(t.Winner)
+	case r.partner(holder):
+		return &selfMate, r.side(r.left(holder, 1))
+	}
+	return &checkmate, r.side(t.Winner)
+}
+
+// remaining is how many cards everybody held before a trick.
+func remaining(t *trick.Trick) int { return allTricks + 1 - t.N }
+
+// soFar is what the Kings have brought the parties by now, those of a trick that may still be castled into among them.
+func (r *ruler) soFar() [2]int {
+	points, fallen := r.points, r.fallen
+	tricks := r.tricks()
+	for i := r.judged; i < len(tricks); i++ {
+		t := &tricks[i]
+		for j := range t.Size {
+			if !kings.Has(t.Cards[j]) {
+				continue
+			}
+			if f, gain := r.fateOf(t, j); gain != unknown {
+				points[gain] += f.worth(remaining(t), fallen == 0)
+			}
+			fallen++
+		}
+	}
+	return points
+}
+
 // king marks what became of the King in a slot of a trick.
 func (r *ruler) king(act int, t *trick.Trick, slot int) {
 	k, holder := t.Cards[slot], t.Seats[slot]
-	f, gain := &checkmate, r.side(t.Winner)
+	f, gain := r.fateOf(t, slot)
 	how := r.phrase(msgTakesKing, say.Who(t.Winner), say.Num(t.N), kingWord(k))
-	switch t.Winner {
-	case holder:
-		f, how = &stalemate, r.phrase(msgKingTakes, kingWord(k), say.Num(t.N), say.Who(holder))
-	case r.partner(holder):
-		f, gain = &selfMate, r.side(r.left(holder, 1))
+	if f == &stalemate {
+		how = r.phrase(msgKingTakes, kingWord(k), say.Num(t.N), say.Who(holder))
 	}
 	first := r.fallen == 0
 	r.fallen++
-	remaining := allTricks + 1 - t.N
-	n := f.worth(remaining, first)
+	n := f.worth(remaining(t), first)
 	if i := len(r.V.Marks); i < len(r.gains) {
 		r.gains[i] = gain
 	}
@@ -71,7 +100,7 @@ func (r *ruler) king(act int, t *trick.Trick, slot int) {
 	if gain != unknown {
 		r.points[gain] += n
 	}
-	name, times, left, sum, whom := say.Term(f.word), say.Num(f.times), say.Num(remaining), say.Num(n), r.forParty(gain)
+	name, times, left, sum, whom := say.Term(f.word), say.Num(f.times), say.Num(remaining(t)), say.Num(n), r.forParty(gain)
 	if first {
 		r.Because(f.law, msgFirstKing, name, how, say.Num(f.first), times, left, sum, whom)
 	} else {

@@ -189,12 +189,15 @@ func (r *ruler) Played(act int, p *trick.Play, c card.Card) error {
 	return nil
 }
 
-// Running is the parties' card points so far.
+// Running is what the parties have so far, for the Kings and for the cards.
 func (r *ruler) Running() []engine.Count {
 	if r.parity == unknown {
 		return nil
 	}
-	sum := r.before
+	sum := r.soFar()
+	for side := range sum {
+		sum[side] += r.before[side]
+	}
 	for _, t := range r.tricks() {
 		sum[r.side(t.Winner)] += t.Points(order{})
 	}

@@ -68,15 +68,33 @@ func simulate(rng *rand.Rand, form engine.Form) engine.Sim {
 
 func (s *sim) Hand() *engine.Hand { return &s.hand }
 
-// Total is the pack's card points, and those of the suit cards promoted in the last trick.
+// Total is the pack's card points, those of the suit cards promoted in the last trick, and what the Kings' fates are worth.
 func (s *sim) Total() int {
-	n := 0
+	n := s.fates()
 	for c := range pack.Cards.All() {
 		n += pack.Of(c) * points(c, false)
 	}
 	if t := &s.table.Now; t.Last {
 		for _, c := range t.Cards[:t.Size] {
 			n += points(c, true) - points(c, false)
+		}
+	}
+	return n
+}
+
+// fates is what the Kings that have fallen are worth.
+func (s *sim) fates() (n int) {
+	tricks := append(s.table.Tricks[:len(s.table.Tricks):len(s.table.Tricks)], s.table.Now)
+	first := true
+	for i := range tricks {
+		t := &tricks[i]
+		for j := range t.Size {
+			if !t.Complete() || !kings.Has(t.Cards[j]) {
+				continue
+			}
+			f, _ := s.seats.fateOf(t, j)
+			n += f.worth(remaining(t), first)
+			first = false
 		}
 	}
 	return n
