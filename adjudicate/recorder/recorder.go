@@ -201,103 +201,108 @@ func (k *Keeper) Undo() bool {
 	return true
 }
 
-// take puts a line into a record. done says that the step is done with it.
+// take puts a line into a record. done says that the step is done with it. An empty line passes over a step.
 func (k *Keeper) take(d *record.Doc, line string) (done bool, err error) {
-	h := &d.Hand
-	if key, value, ok := strings.Cut(line, ":"); ok && k.Begun() && k.Stage() != StagePlay && k.isKey(key) {
+	stage := k.Stage()
+	if key, value, ok := strings.Cut(line, ":"); ok && k.Begun() && stage != StagePlay && k.isKey(key) {
 		return false, k.envelope(d, key, value)
 	}
-	switch k.Stage() {
+	if line == "" && stage != StagePlayers && stage != StagePlay {
+		return true, nil
+	}
+	switch stage {
 	case StagePlayers:
-		names := strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' })
-		if len(names) == 1 {
-			names = strings.Fields(line)
-		}
-		for i := range names {
-			names[i] = strings.TrimSpace(names[i])
-		}
-		if n := len(names); n < k.game.MinPlayers || n > k.game.MaxPlayers {
-			return false, fmt.Errorf("%s is played by %s, and here are %d names", k.game.Title, numbers(k.game.MinPlayers, k.game.MaxPlayers), n)
-		}
-		h.Players = names
-		back, err := k.decode(d, "")
-		if err != nil {
-			return false, err
-		}
-		h.Players = back.Hand.Players
-		return true, nil
+		return true, k.players(d, line)
 	case StageDealer:
-		if line == "" {
-			return true, nil
-		}
-		s, err := k.player(line)
-		if err != nil {
-			return false, err
-		}
-		h.Dealer = s
-		return true, nil
+		d.Hand.Dealer, err = k.player(line)
+		return true, err
 	case StageDeal:
-		if line == "" {
-			return true, nil
-		}
-		name, cards, _ := strings.Cut(line, " ")
-		name = strings.TrimSuffix(name, ":")
-		if strings.TrimSpace(cards) == "" {
-			return false, fmt.Errorf("whose cards, and which: %s CARDS", h.Players[0])
-		}
-		if s, ok := k.seat(name); ok {
-			name = h.Name(s)
-		}
-		back, err := k.decode(d, "deal:\n  "+quoted(name)+": "+quoted(strings.TrimSpace(cards))+"\n")
-		if err != nil {
-			return false, err
-		}
-		for _, x := range back.Hand.Deal {
-			h.Deal = slices.DeleteFunc(slices.Clone(h.Deal), func(old engine.Dealt) bool { return old.Seat == x.Seat && old.Place == x.Place })
-			h.Deal = append(h.Deal, x)
-		}
-		return false, nil
+		return false, k.dealt(d, line)
 	case StageBidding:
-		if line == "" {
-			return true, nil
-		}
-		name, call, _ := strings.Cut(line, " ")
-		s, err := k.player(strings.TrimSuffix(name, ":"))
-		if err != nil {
-			return false, err
-		}
-		back, err := k.decode(d, "bidding:\n  - "+quoted(h.Name(s))+": "+strings.TrimSpace(call)+"\n")
-		if err != nil {
-			return false, err
-		}
-		h.Bidding = append(slices.Clip(h.Bidding), back.Hand.Bidding...)
-		return false, nil
+		return false, k.call(d, line)
 	case StageContract:
-		if line == "" {
-			return true, nil
-		}
-		inner, err := k.words(line, k.game.Spec.Contract)
-		if err != nil {
-			return false, err
-		}
-		back, err := k.decode(d, "contract: {"+inner+"}\n")
-		if err != nil {
-			return false, err
-		}
-		h.Contract = back.Hand.Contract
-		return true, nil
+		return true, k.contract(d, line)
 	case StageDiscard:
-		if line == "" {
-			return true, nil
-		}
 		back, err := k.decode(d, "discard: "+line+"\n")
 		if err != nil {
 			return false, err
 		}
-		h.Discard = back.Hand.Discard
+		d.Hand.Discard = back.Hand.Discard
 		return true, nil
 	}
 	return false, k.played(d, line)
+}
+
+// players takes the names of those at the table.
+func (k *Keeper) players(d *record.Doc, line string) error {
+	names := strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' })
+	if len(names) == 1 {
+		names = strings.Fields(line)
+	}
+	for i := range names {
+		names[i] = strings.TrimSpace(names[i])
+	}
+	if n := len(names); n < k.game.MinPlayers || n > k.game.MaxPlayers {
+		return fmt.Errorf("%s is played by %s, and here are %d names", k.game.Title, numbers(k.game.MinPlayers, k.game.MaxPlayers), n)
+	}
+	d.Hand.Players = names
+	back, err := k.decode(d, "")
+	if err != nil {
+		return err
+	}
+	d.Hand.Players = back.Hand.Players
+	return nil
+}
+
+// dealt takes the cards of a player or a place, in place of what was said of them before.
+func (k *Keeper) dealt(d *record.Doc, line string) error {
+	h := &d.Hand
+	name, cards, _ := strings.Cut(line, " ")
+	name = strings.TrimSuffix(name, ":")
+	if strings.TrimSpace(cards) == "" {
+		return fmt.Errorf("whose cards, and which: %s CARDS", h.Players[0])
+	}
+	if s, ok := k.seat(name); ok {
+		name = h.Name(s)
+	}
+	back, err := k.decode(d, "deal:\n  "+quoted(name)+": "+quoted(strings.TrimSpace(cards))+"\n")
+	if err != nil {
+		return err
+	}
+	for _, x := range back.Hand.Deal {
+		h.Deal = slices.DeleteFunc(slices.Clone(h.Deal), func(old engine.Dealt) bool { return old.Seat == x.Seat && old.Place == x.Place })
+		h.Deal = append(h.Deal, x)
+	}
+	return nil
+}
+
+// call takes a call of the auction.
+func (k *Keeper) call(d *record.Doc, line string) error {
+	name, call, _ := strings.Cut(line, " ")
+	s, err := k.player(strings.TrimSuffix(name, ":"))
+	if err != nil {
+		return err
+	}
+	back, err := k.decode(d, "bidding:\n  - "+quoted(d.Hand.Name(s))+": "+strings.TrimSpace(call)+"\n")
+	if err != nil {
+		return err
+	}
+	d.Hand.Bidding = append(slices.Clip(d.Hand.Bidding), back.Hand.Bidding...)
+	return nil
+}
+
+// contract takes what is played.
+func (k *Keeper) contract(d *record.Doc, line string) error {
+	inner, err := k.words(line, k.game.Spec.Contract)
+	if err != nil {
+		return err
+	}
+	back, err := k.decode(d, "contract: {"+inner+"}\n")
+	if err != nil {
+		return err
+	}
+	d.Hand.Contract = back.Hand.Contract
+	return nil
 }
 
 func numbers(from, to int) string {
@@ -425,128 +430,11 @@ func spoken(err error) error {
 }
 
 // quoted is a name as it may stand in a line of a record.
-func quoted(name string) string { return strconv.Quote(name) }
-
 // player finds a player by his name or the beginning of it.
-func (k *Keeper) player(word string) (engine.Seat, error) {
-	if s, ok := k.seat(word); ok {
-		return s, nil
-	}
-	return engine.Nobody, fmt.Errorf("nobody here is called %q (%s)", word, strings.Join(k.doc.Hand.Players, ", "))
-}
-
-func (k *Keeper) seat(word string) (engine.Seat, bool) {
-	found, n := engine.Nobody, 0
-	for i, p := range k.doc.Hand.Players {
-		if strings.EqualFold(p, word) {
-			return engine.Seat(i), true
-		}
-		if word != "" && len(p) >= len(word) && strings.EqualFold(p[:len(word)], word) {
-			found = engine.Seat(i)
-			n++
-		}
-	}
-	return found, n == 1
-}
-
 // words reads the inside of a map that is written as plain words, each of which goes to the first key that takes it and
 // is free: Anna hearts solo. KEY=VALUE and KEY VALUE name their key: bid 18, turned HQ.
-func (k *Keeper) words(line string, specs []engine.FieldSpec) (string, error) {
-	if strings.HasPrefix(line, "{") || strings.Contains(line, ": ") {
-		return strings.TrimSuffix(strings.TrimPrefix(line, "{"), "}"), nil // as in a record
-	}
-	free := slices.Clone(specs)
-	var parts []string
-	put := func(i int, value string) {
-		parts = append(parts, free[i].Key+": "+value)
-		free = slices.Delete(free, i, i+1)
-	}
-	said := strings.Fields(strings.ReplaceAll(line, ",", " "))
-	for n := 0; n < len(said); n++ {
-		w := said[n]
-		named := slices.IndexFunc(free, func(f engine.FieldSpec) bool { return f.Kind != engine.Bool && strings.EqualFold(f.Key, w) })
-		if named >= 0 && n+1 < len(said) {
-			n++
-			w = free[named].Key + "=" + said[n]
-		}
-		if key, value, ok := strings.Cut(w, "="); ok {
-			i := slices.IndexFunc(free, func(f engine.FieldSpec) bool { return f.Key == key })
-			if i < 0 {
-				return "", fmt.Errorf("%q is none of %s", key, strings.Join(keysOf(free), ", "))
-			}
-			if s, ok := k.seat(value); ok && (free[i].Kind == engine.Player || free[i].Kind == engine.Anyone) {
-				value = quoted(k.doc.Hand.Name(s))
-			}
-			put(i, value)
-			continue
-		}
-		i, value := k.takes(w, free)
-		if i < 0 {
-			return "", fmt.Errorf("%q says nothing here%s", w, near(w, free))
-		}
-		put(i, value)
-	}
-	return strings.Join(parts, ", "), nil
-}
-
 // takes finds the first key that takes a word, the exact ones before those that take any.
-func (k *Keeper) takes(w string, free []engine.FieldSpec) (int, string) {
-	lower := strings.ToLower(w)
-	for i, f := range free {
-		switch f.Kind {
-		case engine.Word:
-			if slices.Contains(f.Words, lower) {
-				return i, lower
-			}
-		case engine.Bool:
-			if f.Key == lower {
-				return i, "true"
-			}
-		}
-	}
-	number := strings.Trim(w, "0123456789") == ""
-	for i, f := range free {
-		if number && f.Kind == engine.Int {
-			return i, w
-		}
-	}
-	if s, ok := k.seat(w); ok {
-		for i, f := range free {
-			if f.Kind == engine.Player || f.Kind == engine.Anyone {
-				return i, quoted(k.doc.Hand.Name(s))
-			}
-		}
-	}
-	if cards, err := k.game.Cards.Parse(w); err == nil {
-		for i, f := range free {
-			if f.Kind == engine.Cards || f.Kind == engine.OneCard && len(cards) == 1 {
-				return i, w
-			}
-		}
-	}
-	return -1, ""
-}
-
-func keysOf(specs []engine.FieldSpec) []string {
-	var out []string
-	for _, f := range specs {
-		out = append(out, f.Key)
-	}
-	return out
-}
-
 // near hints at a word that was meant, or at what there is.
-func near(w string, free []engine.FieldSpec) string {
-	var known []string
-	for _, f := range free {
-		known = append(known, f.Words...)
-	}
-	if n := record.Nearest(strings.ToLower(w), known); n != "" {
-		return fmt.Sprintf("; did you mean %s?", n)
-	}
-	return ""
-}
-
 // played takes a line of the play: cards, who played them where it was not his turn, or an event.
 func (k *Keeper) played(d *record.Doc, line string) error {
 	if line == "" {
@@ -587,85 +475,7 @@ func (k *Keeper) line(h *engine.Hand, a *engine.Act) int32 {
 }
 
 // item writes a line as an item of a record's play: NAME CARD as NAME:CARD, EVENT WORDS as EVENT: {…}.
-func (k *Keeper) item(line string) (string, error) {
-	first, rest, _ := strings.Cut(line, " ")
-	rest = strings.TrimSpace(rest)
-	kind := engine.Kind(strings.TrimSuffix(strings.ToLower(first), ":"))
-	spec := k.event(kind)
-	if spec == nil {
-		if s, ok := k.seat(strings.TrimSuffix(first, ":")); ok && rest != "" {
-			if cards, err := k.game.Cards.Parse(rest); err == nil && len(cards) == 1 {
-				return quoted(k.doc.Hand.Name(s)) + ": " + rest, nil
-			}
-		}
-		if name, c, ok := strings.Cut(line, ":"); ok && !strings.Contains(name, " ") {
-			if s, known := k.seat(name); known {
-				return quoted(k.doc.Hand.Name(s)) + ": " + strings.TrimSpace(c), nil
-			}
-		}
-		return line, nil
-	}
-	if strings.HasPrefix(rest, "{") {
-		return string(kind) + ": " + rest, nil
-	}
-	if spec.Scalar != 0 && !strings.Contains(rest, " ") || spec.Scalar == engine.Cards || spec.Scalar == engine.Text {
-		if spec.Scalar == engine.Player {
-			if rest == "" && kind == engine.Gather && k.now.Complete {
-				return string(kind) + ": " + quoted(k.doc.Hand.Name(k.now.Turn)), nil
-			}
-			s, err := k.player(rest)
-			if err != nil {
-				return "", err
-			}
-			rest = quoted(k.doc.Hand.Name(s))
-		}
-		return string(kind) + ": " + rest, nil
-	}
-	inner, err := k.words(rest, k.eventFields(kind))
-	if err != nil {
-		return "", err
-	}
-	return string(kind) + ": {" + inner + "}", nil
-}
-
-func (k *Keeper) event(kind engine.Kind) *engine.EventSpec {
-	for _, list := range [][]engine.EventSpec{engine.CommonEvents, k.game.Spec.Events} {
-		for i := range list {
-			if list[i].Kind == kind {
-				return &list[i]
-			}
-		}
-	}
-	return nil
-}
-
 // eventFields are the keys of an event with the words that the game knows for them.
-func (k *Keeper) eventFields(kind engine.Kind) []engine.FieldSpec {
-	spec := k.event(kind)
-	if spec == nil {
-		return nil
-	}
-	fields := slices.Clone(spec.Fields)
-	for i := range fields {
-		f := &fields[i]
-		switch {
-		case len(f.Words) > 0 || f.Kind != engine.Word:
-		case kind == engine.Claim:
-			f.Words = k.game.Spec.Claims
-		case kind == engine.Fault || kind == engine.Dispute:
-			for _, x := range k.game.Spec.Faults {
-				if x.Reported || kind == engine.Dispute {
-					f.Words = append(f.Words, x.Name)
-				}
-			}
-			if kind == engine.Dispute {
-				f.Words = append(f.Words, "score", "claim")
-			}
-		}
-	}
-	return fields
-}
-
 // Events are the events that the play may hold, for help.
 func (k *Keeper) Events() []engine.EventSpec {
 	return append(slices.Clip(engine.CommonEvents), k.game.Spec.Events...)

@@ -1,0 +1,289 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hoyle/adjudicate"
+	"hoyle/adjudicate/record"
+	"hoyle/engine"
+)
+
+// world is one record that the answers could make, judged.
+type world struct {
+	hand    engine.Hand
+	verdict *engine.Verdict
+	essence string // the ruling
+	telling string // and how its findings are told
+	scene   bool
+}
+
+// world judges the record of a full set of answers; nil when no such hand is possible.
+func (q *Inquiry) world(answers []Choice) *world {
+	var key strings.Builder
+	for _, c := range answers {
+		key.WriteString(c.Word)
+		key.WriteByte('\x00')
+	}
+	if w, ok := q.worlds[key.String()]; ok {
+		return w
+	}
+	w := q.judged(answers)
+	q.worlds[key.String()] = w
+	return w
+}
+
+func (q *Inquiry) judged(answers []Choice) *world {
+	scenes := []string{""}
+	shown := false
+	for _, s := range q.game.Scenes() {
+		if s.Fault == q.fault.Name {
+			if !shown {
+				scenes, shown = nil, true
+			}
+			scenes = append(scenes, s.Record)
+		}
+	}
+	var best *world
+	for _, scene := range scenes {
+		for turn := 1; turn < len(q.players); turn++ {
+			text, ok := q.assemble(answers, scene, turn)
+			if !ok {
+				break
+			}
+			h, v := q.try(text)
+			if v == nil {
+				continue
+			}
+			clean := !slices.ContainsFunc(v.Findings, func(f engine.Finding) bool { return f.What != q.fault.Name })
+			if best == nil || clean {
+				best = &world{hand: *h, verdict: v, scene: staged(h)}
+				best.essence, best.telling = q.essence(v, q.before(answers, scene, turn))
+			}
+			if clean {
+				return best
+			}
+			break
+		}
+	}
+	return best
+}
+
+// staged reports whether the record shows cards or calls, which nobody was asked for.
+func staged(h *engine.Hand) bool {
+	return len(h.Bidding) > 0 || h.Discard != nil || len(h.Deal) > 0 ||
+		slices.ContainsFunc(h.Play, func(a engine.Act) bool { return a.Kind == engine.Play })
+}
+
+// try decodes and judges a record; nil when it is none, or play without a contract.
+func (q *Inquiry) try(text string) (*engine.Hand, *engine.Verdict) {
+	docs, err := record.Decode("", []byte(text), []*engine.Game{q.game})
+	if err != nil {
+		return nil, nil
+	}
+	h := &docs[0].Hand
+	if len(h.Play) > 0 && h.Contract == nil && slices.ContainsFunc(q.game.Spec.Contract, func(f engine.FieldSpec) bool { return f.Required }) {
+		return nil, nil // there is no play before something is named
+	}
+	v, err := new(adjudicate.Sitting).Verdict(q.game, h, nil)
+	if err != nil {
+		return nil, nil
+	}
+	return h, v
+}
+
+// before judges what there would be without the incident: of a fault that is reported the record without the report,
+// otherwise the contract and what was agreed.
+func (q *Inquiry) before(answers []Choice, scene string, turn int) *engine.Verdict {
+	var parts map[string]string
+	if q.reported {
+		parts = q.parts(answers, scene, false)
+	} else {
+		parts = q.parts(answers, "", false)
+		for _, key := range []string{"faults", "play", "position", "bidding", "discard", "dispute", "result", "deal"} {
+			delete(parts, key)
+		}
+	}
+	text, ok := q.text(parts, answers, turn)
+	if !ok {
+		return nil
+	}
+	if w, known := q.plain[text]; known {
+		return w.verdict
+	}
+	w := &world{}
+	if h, v := q.try(text); h != nil {
+		w.verdict = v
+	}
+	q.plain[text] = w
+	return w.verdict
+}
+
+// assemble writes the record of the answers; false where an answer is wanting that the scene needs.
+func (q *Inquiry) assemble(answers []Choice, scene string, turn int) (string, bool) {
+	return q.text(q.parts(answers, scene, true), answers, turn)
+}
+
+// parts joins the lines of a record by their keys.
+func (q *Inquiry) parts(answers []Choice, scene string, reported bool) map[string]string {
+	parts := map[string]string{}
+	if q.reported {
+		parts["fault"] = "{what: " + q.fault.Name + "}"
+	}
+	q.join(parts, scene)
+	for i, c := range answers {
+		if q.all[i].Key == askBy || !strings.HasPrefix(c.record, "play:") {
+			q.join(parts, c.record)
+		}
+	}
+	says := "{by: $after, says: " + q.fault.Name + "}"
+	event := parts["fault"]
+	delete(parts, "fault")
+	if event != "" && reported {
+		if parts["position"] != "" {
+			q.join(parts, "play: [{fault: "+event+"}]")
+		} else {
+			q.join(parts, "faults: ["+event+"]")
+		}
+	}
+	for i, c := range answers {
+		if q.all[i].Key != askBy && strings.HasPrefix(c.record, "play:") {
+			q.join(parts, c.record)
+		}
+	}
+	if parts["play"] != "" || parts["position"] != "" {
+		q.join(parts, "play: [{dispute: "+says+"}]")
+	} else {
+		parts["dispute"] = says
+	}
+	return parts
+}
+
+// join adds the lines of a part to those of the same key: maps and lists grow, a plain value replaces.
+func (q *Inquiry) join(parts map[string]string, lines string) {
+	for line := range strings.Lines(lines) {
+		key, value, ok := strings.Cut(strings.TrimSpace(line), ": ")
+		if !ok {
+			continue
+		}
+		old := parts[key]
+		if old != "" && (value[0] == '{' || value[0] == '[') && old[0] == value[0] {
+			value = old[:len(old)-1] + ", " + value[1:]
+		}
+		parts[key] = value
+	}
+}
+
+// order of a record's keys.
+var order = []string{"dealer", "agreed", "match", "deal", "position", "bidding", "contract", "discard", "faults", "play", "result", "dispute"}
+
+// text writes the parts with the players' aliases in place. turn is how far to the right $before sits.
+func (q *Inquiry) text(parts map[string]string, answers []Choice, turn int) (string, bool) {
+	var b strings.Builder
+	b.WriteString("hoyle: 1\ngame: " + q.game.Name + "\nrules: " + q.rules + "\n")
+	if q.variant != "" {
+		b.WriteString("variant: " + q.variant + "\n")
+	}
+	n := len(q.players)
+	for i := range n {
+		if i == 0 {
+			b.WriteString("players: [")
+		} else {
+			b.WriteString(", ")
+		}
+		b.WriteString(alias(i))
+	}
+	b.WriteString("]\n")
+	if q.unnamed && parts["dealer"] == "" {
+		b.WriteString("dealer: " + alias(n-1) + "\n")
+	}
+	for _, key := range order {
+		if parts[key] != "" {
+			b.WriteString(key + ": " + parts[key] + "\n")
+		}
+	}
+	text := b.String()
+	if !strings.Contains(text, "$") {
+		return text, true
+	}
+	var names []string
+	seat := -1
+	for i, c := range answers {
+		if c.value == "" {
+			continue
+		}
+		names = append(names, "$"+q.all[i].Key, c.value)
+		if i == 0 {
+			seat, _ = strconv.Atoi(c.value[1:])
+		}
+	}
+	at := max(seat, 0)
+	names = append(names, "$before", alias((at+n-turn)%n), "$after", alias((at+1)%n), "$opposite", alias((at+n/2)%n))
+	if seat < 0 && strings.Contains(text, "$by") {
+		return "", false
+	}
+	text = strings.NewReplacer(names...).Replace(text)
+	return text, !strings.Contains(text, "$")
+}
+
+// rename puts the players' names where a field carries one beside its seat.
+func rename(h *engine.Hand) {
+	fields := func(list engine.Fields) {
+		for i := range list {
+			if s := list[i].Seat; s != engine.Nobody && list[i].Word != "" {
+				list[i].Word = h.Name(s)
+			}
+		}
+	}
+	fields(h.Contract)
+	fields(h.Agreed)
+	fields(h.Match)
+	fields(h.Result)
+	if h.Position != nil {
+		fields(h.Position.Args)
+	}
+	for _, acts := range [][]engine.Act{h.Faults, h.Play, h.Bidding} {
+		for i := range acts {
+			fields(acts[i].Args)
+		}
+	}
+}
+
+// essence is what of a verdict is the ruling on the incident: its findings and their laws, what is decided, charged
+// and left to choose, and of the reasons those that would not be there without it. telling is the findings in words.
+func (q *Inquiry) essence(v, before *engine.Verdict) (ruling, telling string) {
+	var b, words strings.Builder
+	known := map[string]bool{}
+	if before != nil && !before.Found(q.fault.Name) {
+		for _, r := range before.Reasons {
+			known[r.Text] = true
+		}
+		for _, f := range before.Findings {
+			known[f.Text] = true
+		}
+	}
+	for _, f := range v.Findings {
+		if !known[f.Text] {
+			fmt.Fprintf(&b, "%s %s\n", f.What, f.Law)
+			words.WriteString(f.Text)
+		}
+	}
+	for _, r := range v.Reasons {
+		if !known[r.Text] {
+			fmt.Fprintf(&b, "%s %s\n", r.Law, r.Text)
+		}
+	}
+	for _, o := range v.Options {
+		fmt.Fprintf(&b, "%d %s %s %s\n", o.By, o.Choice, o.Law, o.Text)
+	}
+	if v.Dispute != nil {
+		fmt.Fprintf(&b, "%v\n", v.Dispute.Upheld)
+	}
+	if before == nil || before.Undecided == "" {
+		b.WriteString(v.Undecided + "\n")
+	}
+	fmt.Fprintf(&b, "%v %v %v %v %d", v.Won, v.Winners, v.Scores, v.Redeal, v.Carry)
+	return b.String(), words.String()
+}
