@@ -8,6 +8,7 @@ import (
 	"hoyle/engine/schachett"
 	"hoyle/engine/sixtysix"
 	"hoyle/engine/skat"
+	"hoyle/engine/vint"
 )
 
 // Games is the registry: adding a game adds one line here.
@@ -18,6 +19,7 @@ var Games = []*engine.Game{
 	&sixtysix.Game,
 	&schachett.Game,
 	&calabrasella.Game,
+	&vint.Game,
 }
 
 // Game finds a game by its name; nil when there is none.

@@ -117,7 +117,9 @@ func seatsPage(g *engine.Game, list []*engine.Seating) *render.Page {
 		for i, who := range s.Games {
 			games.Rows = append(games.Rows, append([]string{fmt.Sprint(i + 1)}, who...))
 		}
-		p.Table(games)
+		if len(games.Rows) > 0 {
+			p.Table(games)
+		}
 	}
 	p.Section("Laws")
 	p.Say(lawList(g, list[0].Laws))

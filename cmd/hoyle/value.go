@@ -147,15 +147,21 @@ func freeWords(words []engine.FieldSpec, args []string) []string {
 func (o *valueOptions) contract(cmd *cobra.Command, words []engine.FieldSpec, args []string) error {
 	rest := slices.DeleteFunc(slices.Clone(words), func(f engine.FieldSpec) bool { return o.hand.Contract.Has(f.Key) })
 	for _, a := range args {
-		word := strings.ToLower(a)
-		i := slices.IndexFunc(rest, func(f engine.FieldSpec) bool { return slices.Contains(f.Words, word) })
+		var word string
+		i := slices.IndexFunc(rest, func(f engine.FieldSpec) bool {
+			at := slices.IndexFunc(f.Words, func(w string) bool { return strings.EqualFold(w, a) })
+			if at >= 0 {
+				word = f.Words[at]
+			}
+			return at >= 0
+		})
 		if i < 0 {
 			e := usagef(cmd, "%q is not a word of the contract, or one too many", a)
 			var known []string
 			for _, f := range rest {
 				known = append(known, f.Words...)
 			}
-			if near := record.Nearest(word, known); near != "" {
+			if near := record.Nearest(a, known); near != "" {
 				e.near = []string{near}
 			}
 			return e

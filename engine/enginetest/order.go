@@ -68,11 +68,11 @@ func consistent(o *order) error {
 		return errors.New("a new deal, and yet somebody scores")
 	case v.Redeal && len(v.Marks) > 0:
 		return fmt.Errorf("a new deal, and yet %s stands", v.Marks[0].What)
-	case hand && v.Won != engine.Unknown && slices.Contains(v.Winners, by) != (v.Won == engine.Yes):
+	case hand && by != engine.Nobody && v.Won != engine.Unknown && slices.Contains(v.Winners, by) != (v.Won == engine.Yes):
 		return fmt.Errorf("%s plays alone, and what he did and who won do not agree: %s", h.Name(by), outcome(h, v))
 	case hand && v.Won == engine.Yes && score < 0 && reports(h) == 0:
 		return fmt.Errorf("%s has won, and scores %d", h.Name(by), score)
-	case hand && v.Won == engine.No && score > 0:
+	case hand && v.Won == engine.No && score > 0 && !partnered(v, by):
 		return fmt.Errorf("%s has lost, and scores %d", h.Name(by), score)
 	}
 	for _, s := range v.Winners {
@@ -86,6 +86,14 @@ func consistent(o *order) error {
 		}
 	}
 	return nil
+}
+
+// partnered reports whether somebody has the same score as who bid: his partner, with whom he scores although the bid is
+// lost.
+func partnered(v *engine.Verdict, by engine.Seat) bool {
+	return slices.ContainsFunc(v.Scores, func(c engine.Count) bool {
+		return c.Seat != by && c.Side == "" && c.N == engine.NumberOf(v.Scores, by, "")
+	})
 }
 
 // offered: nobody may take a game that others have won, and nothing is left of either right once a new deal is ordered. To
