@@ -7,7 +7,7 @@ import (
 	"hoyle/engine/gaigel"
 )
 
-// What Foster does not change in Gaigel is as in Binocle: a card that lay face up in the pack means a new deal.
+// As in Binocle a card that lay face up in the pack means a new deal.
 func Example() {
 	verdict, err := gaigel.Game.Judge(&engine.Hand{
 		Players: []string{"Anna", "Bert"},
@@ -19,5 +19,5 @@ func Example() {
 		return
 	}
 	fmt.Println(verdict.Findings[0].What, verdict.Findings[0].Law, verdict.Redeal)
-	// Output: faced-card gaigel/foster/as-in-binocle true
+	// Output: faced-card gaigel/foster/faced-card true
 }

@@ -103,29 +103,34 @@ func value(h *engine.Hand, cards []card.Card, tricks int) (engine.MeldValue, err
 	return Value(cards, trump, tricks)
 }
 
-// slips are Foster's rules for dealing and drawing, all as in Binocle.
-func slips() (out [stock.Rules]engine.Law) {
-	for i := range out {
-		out[i] = LawFosterAsInBinocle
-	}
-	return out
-}
-
-// laws of Gaigel: what its paragraph does not say is as in Binocle.
+// laws of Gaigel. No card of it has a part in two melds that may both be made, so what Binocle has on building, on other
+// classes and on broken melds falls under the law on a second marriage of a suit.
 var laws = meld.Laws{
-	Dealing: LawFosterAsInBinocle, Nine: LawFosterAsInBinocle, SameDealer: LawFosterAsInBinocle, Slips: slips(),
-	DrewUnseen: LawFosterAsInBinocle, LastStockCard: LawFosterAsInBinocle, Identical: LawFosterAsInBinocle,
-	Free: LawFosterAsInBinocle, OutOfTurn: LawFosterAsInBinocle, NoMelds: LawFosterAsInBinocle, LookedBack: LawFosterAsInBinocle,
+	Dealing: LawFosterDealing, Nine: LawFosterNineTurned, SameDealer: LawFosterSameDealer,
+	Slips: [stock.Rules]engine.Law{
+		stock.Exposed: LawFosterExposedInDeal, stock.ExposedOwn: LawFosterExposedInDeal,
+		stock.DealtMany: LawFosterTooManyDealt, stock.DealtFew: LawFosterTooFewDealt,
+		stock.Faced: LawFosterFacedCard, stock.FacedLate: LawFosterFacedInStock, stock.Imperfect: LawFosterImperfectPack,
+		stock.Misdealt: LawFosterDealing, stock.HeldMany: LawFosterTooManyCards, stock.HeldFew: LawFosterTooFewCards,
+		stock.MissedDraw: LawFosterMissedDraw, stock.DrewTwo: LawFosterDrewTwo, stock.LoserLooked: LawFosterLoserSawTwo,
+		stock.DrewFirst: LawFosterDrewOutOfTurn, stock.DrewBoth: LawFosterBothDrewWrong,
+	},
+	DrewUnseen: LawFosterDrewTwoUnseen, LastStockCard: LawFosterLastStockCard,
 
-	Melds: LawFosterMelds, Time: LawFosterAsInBinocle, Late: LawFosterAsInBinocle, StockGone: LawFosterAsInBinocle,
-	OneMeld: LawFosterAsInBinocle, Fresh: LawFosterAsInBinocle, Double: LawFosterAsInBinocle, Building: LawFosterAsInBinocle,
-	OtherClass: LawFosterAsInBinocle, Equal: LawFosterAsInBinocle, Broken: LawFosterAsInBinocle, Once: LawFosterTwoSingles,
-	Dix: LawFosterAsInBinocle, SecondDix: LawFosterAsInBinocle, DixAlone: LawFosterAsInBinocle,
-	FalseMeld: LawFosterAsInBinocle, Amended: LawFosterAsInBinocle, OverScored: LawFosterAsInBinocle,
+	Identical: LawFosterIdenticalCards, Free: LawFosterFreePlay, OutOfTurn: LawFosterLeadOutOfTurn,
+	NoMelds: LawFosterNoMeldsMeanwhile, LookedBack: LawFosterLookedBack,
 
-	Duty: LawFosterAsInBinocle, TakingUp: LawFosterAsInBinocle, Replay: LawFosterAsInBinocle, Revoke: LawFosterAsInBinocle,
-	LastTrick: LawFosterAsInBinocle, Cards: LawFosterAsInBinocle,
-	Claim: LawFosterGame, WrongClaim: LawFosterGame, GivesUp: LawFosterGame, Extension: LawFosterGame, OnlyOne: LawFosterGame, GameMeld: LawFosterFiveNines,
+	Melds: LawFosterMelds, Time: LawFosterMeldingTime, Late: LawFosterMeldingTime, StockGone: LawFosterStockGone,
+	OneMeld: LawFosterOneMeldATrick, Once: LawFosterTwoSingles, Fresh: LawFosterTwoSingles, Double: LawFosterTwoSingles,
+	Building: LawFosterTwoSingles, OtherClass: LawFosterTwoSingles, Equal: LawFosterTwoSingles, Broken: LawFosterTwoSingles,
+	Dix: LawFosterDix, SecondDix: LawFosterSecondNine, DixAlone: LawFosterDixAlone,
+	FalseMeld: LawFosterFalseMeld, Amended: LawFosterAmendedMeld, OverScored: LawFosterOverScoring,
+
+	Duty: LawFosterLastTwelve, TakingUp: LawFosterTakingUpEarly, Replay: LawFosterReplay, Revoke: LawFosterRevoke,
+	LastTrick: LawFosterLastTrick, Cards: LawFosterCardsCount,
+
+	Claim: LawFosterGame, WrongClaim: LawFosterWrongKnock, GivesUp: LawFosterGivingUp, Extension: LawFosterExtension,
+	OnlyOne: LawFosterOnlyOneOut, GameMeld: LawFosterFiveNines,
 }
 
 func form(h *engine.Hand) *meld.Form {

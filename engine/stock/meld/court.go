@@ -12,11 +12,17 @@ func (j *judge) Special(q *ledger.Question) *engine.Upheld {
 	case "claim":
 		return j.claimAnswer()
 	case "score":
-		if asked, _, _ := j.V.Maintained(j.H, q.Act); asked && len(j.V.Scores) > 0 && j.V.UndecidedT.Is(msgTheRest) {
+		if asked, _, _ := j.V.Maintained(j.H, q.Act); asked && j.figures() {
 			return j.V.AnswerScore(j.H, q.Act)
 		}
 	}
 	return nil
+}
+
+// figures reports whether the scores are known although something else is left open: the rest of the hand, or the game.
+func (j *judge) figures() bool {
+	open := j.V.UndecidedT
+	return len(j.V.Scores) == j.f.Players && (open.Is(msgTheRest) || open.Is(msgHowFar) || open.Is(msgEqualBest))
 }
 
 func (j *judge) claimAnswer() *engine.Upheld {
