@@ -314,7 +314,7 @@ func (c publicCase) pages(out *printer) error {
 func ruled(p *render.Page, r *adjudicate.Ruling) {
 	disputes(p, r)
 	p.Section("The ruling")
-	if r.Dispute != nil {
+	if r.Dispute != nil && len(r.Disputes) == 0 {
 		p.Stress(disputed(r))
 	}
 	if r.Summary != "" {

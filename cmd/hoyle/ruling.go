@@ -28,7 +28,7 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 	}
 	disputes(p, r)
 	p.Section("Ruling")
-	if r.Dispute != nil {
+	if r.Dispute != nil && len(r.Disputes) == 0 {
 		p.Stress(disputed(r))
 	}
 	if r.Summary != "" && (r.Dispute == nil || !strings.HasSuffix(disputed(r), r.Summary)) {
