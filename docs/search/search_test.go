@@ -149,7 +149,7 @@ var relevance = []struct {
 	{"binocle", "wrongly declared out", []string{"binocle/foster/wrong-knock"}},
 	{"binocle", "played out of turn", []string{"binocle/foster/lead-out-of-turn"}},
 	{"gaigel", "fünf Neuner", []string{"gaigel/foster/five-nines"}},
-	{"gaigel", "revoke", []string{"gaigel/foster/as-in-binocle"}},
+	{"gaigel", "revoke", []string{"gaigel/foster/revoke"}},
 	{"gaigel", "who wins", []string{"gaigel/foster/game"}},
 	{"schachett", "Schach", []string{"schachett/manual/7"}},
 	{"schachett", "King taken", []string{"schachett/manual/7"}},
