@@ -223,12 +223,18 @@ func (k *Keeper) take(d *record.Doc, line string) (done bool, err error) {
 	case StageContract:
 		return true, k.contract(d, line)
 	case StageDiscard:
+		if k.ofContract(line) {
+			return false, k.contract(d, line)
+		}
 		back, err := k.decode(d, "discard: "+line+"\n")
 		if err != nil {
 			return false, err
 		}
 		d.Hand.Discard = back.Hand.Discard
 		return true, nil
+	}
+	if k.ofContract(line) {
+		return false, k.contract(d, line)
 	}
 	return false, k.played(d, line)
 }
@@ -291,17 +297,41 @@ func (k *Keeper) call(d *record.Doc, line string) error {
 	return nil
 }
 
-// contract takes what is played.
+// ofContract reports whether a line that comes after the contract begins with one of its keys, and so tells more of it.
+func (k *Keeper) ofContract(line string) bool {
+	first, rest, _ := strings.Cut(line, " ")
+	return rest != "" && k.event(engine.Kind(strings.ToLower(first))) == nil &&
+		slices.ContainsFunc(k.game.Spec.Contract, func(f engine.FieldSpec) bool { return called(f, first) })
+}
+
+// contract takes what a line tells of the contract, beside what other lines have told. Who plays is known from the calls
+// where the line does not say it.
 func (k *Keeper) contract(d *record.Doc, line string) error {
+	h := &d.Hand
 	inner, err := k.words(line, k.game.Spec.Contract)
 	if err != nil {
 		return err
+	}
+	by := h.Contract.Seat("by")
+	if by == engine.Nobody && k.game.Bidder != nil {
+		by = k.game.Bidder(h)
+	}
+	if by != engine.Nobody && !strings.Contains(", "+inner, ", by: ") {
+		inner = "by: " + quoted(h.Name(by)) + ", " + inner
 	}
 	back, err := k.decode(d, "contract: {"+inner+"}\n")
 	if err != nil {
 		return err
 	}
-	d.Hand.Contract = back.Hand.Contract
+	var told engine.Fields
+	for _, f := range k.game.Spec.Contract {
+		if x, ok := back.Hand.Contract.Get(f.Key); ok {
+			told = append(told, x)
+		} else if x, ok := h.Contract.Get(f.Key); ok {
+			told = append(told, x)
+		}
+	}
+	h.Contract = told
 	return nil
 }
 
@@ -429,12 +459,6 @@ func spoken(err error) error {
 	return out
 }
 
-// quoted is a name as it may stand in a line of a record.
-// player finds a player by his name or the beginning of it.
-// words reads the inside of a map that is written as plain words, each of which goes to the first key that takes it and
-// is free: Anna hearts solo. KEY=VALUE and KEY VALUE name their key: bid 18, turned HQ.
-// takes finds the first key that takes a word, the exact ones before those that take any.
-// near hints at a word that was meant, or at what there is.
 // played takes a line of the play: cards, who played them where it was not his turn, or an event.
 func (k *Keeper) played(d *record.Doc, line string) error {
 	if line == "" {
@@ -474,8 +498,6 @@ func (k *Keeper) line(h *engine.Hand, a *engine.Act) int32 {
 	return last + 1
 }
 
-// item writes a line as an item of a record's play: NAME CARD as NAME:CARD, EVENT WORDS as EVENT: {…}.
-// eventFields are the keys of an event with the words that the game knows for them.
 // Events are the events that the play may hold, for help.
 func (k *Keeper) Events() []engine.EventSpec {
 	return append(slices.Clip(engine.CommonEvents), k.game.Spec.Events...)

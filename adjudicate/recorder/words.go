@@ -10,8 +10,10 @@ import (
 	"hoyle/engine"
 )
 
+// quoted is a name as it may stand in a line of a record.
 func quoted(name string) string { return strconv.Quote(name) }
 
+// player finds a player by his name or the beginning of it.
 func (k *Keeper) player(word string) (engine.Seat, error) {
 	if s, ok := k.seat(word); ok {
 		return s, nil
@@ -19,6 +21,7 @@ func (k *Keeper) player(word string) (engine.Seat, error) {
 	return engine.Nobody, fmt.Errorf("nobody here is called %q (%s)", word, strings.Join(k.doc.Hand.Players, ", "))
 }
 
+// seat finds a player by his name, or by the beginning of it where no other's begins so.
 func (k *Keeper) seat(word string) (engine.Seat, bool) {
 	found, n := engine.Nobody, 0
 	for i, p := range k.doc.Hand.Players {
@@ -33,20 +36,31 @@ func (k *Keeper) seat(word string) (engine.Seat, bool) {
 	return found, n == 1
 }
 
+// words reads the inside of a map that is written as plain words, each of which goes to the first key that takes it and
+// is free: Anna hearts solo. KEY=VALUE and KEY VALUE name their key: bid 18, turned HQ.
 func (k *Keeper) words(line string, specs []engine.FieldSpec) (string, error) {
 	if strings.HasPrefix(line, "{") || strings.Contains(line, ": ") {
 		return strings.TrimSuffix(strings.TrimPrefix(line, "{"), "}"), nil // as in a record
 	}
 	free := slices.Clone(specs)
 	var parts []string
+	open := false // the last key takes more cards
 	put := func(i int, value string) {
+		open = free[i].Kind == engine.Cards
 		parts = append(parts, free[i].Key+": "+value)
 		free = slices.Delete(free, i, i+1)
 	}
 	said := strings.Fields(strings.ReplaceAll(line, ",", " "))
 	for n := 0; n < len(said); n++ {
 		w := said[n]
-		named := slices.IndexFunc(free, func(f engine.FieldSpec) bool { return f.Kind != engine.Bool && strings.EqualFold(f.Key, w) })
+		if w = strings.TrimPrefix(w, "="); w == "" {
+			continue // build D2 H7 = 9
+		}
+		if last := len(parts) - 1; last >= 0 && open && k.isCards(w) {
+			parts[last] += " " + w // cards go on
+			continue
+		}
+		named := slices.IndexFunc(free, func(f engine.FieldSpec) bool { return f.Kind != engine.Bool && called(f, w) })
 		if named >= 0 && n+1 < len(said) {
 			n++
 			w = free[named].Key + "=" + said[n]
@@ -71,6 +85,18 @@ func (k *Keeper) words(line string, specs []engine.FieldSpec) (string, error) {
 	return strings.Join(parts, ", "), nil
 }
 
+// isCards reports whether a word is cards of the game.
+func (k *Keeper) isCards(w string) bool {
+	_, err := k.game.Cards.Parse(w)
+	return err == nil
+}
+
+// called reports whether a word is what a key is called.
+func called(f engine.FieldSpec, w string) bool {
+	return strings.EqualFold(f.Key, w) || slices.ContainsFunc(f.Says, func(s string) bool { return strings.EqualFold(s, w) })
+}
+
+// takes finds the first key that takes a word, the exact ones before those that take any.
 func (k *Keeper) takes(w string, free []engine.FieldSpec) (int, string) {
 	lower := strings.ToLower(w)
 	for i, f := range free {
@@ -108,6 +134,7 @@ func (k *Keeper) takes(w string, free []engine.FieldSpec) (int, string) {
 	return -1, ""
 }
 
+// keysOf lists the keys of some fields.
 func keysOf(specs []engine.FieldSpec) []string {
 	var out []string
 	for _, f := range specs {
@@ -116,6 +143,7 @@ func keysOf(specs []engine.FieldSpec) []string {
 	return out
 }
 
+// near hints at a word that was meant, or at what there is.
 func near(w string, free []engine.FieldSpec) string {
 	var known []string
 	for _, f := range free {
@@ -127,6 +155,7 @@ func near(w string, free []engine.FieldSpec) string {
 	return ""
 }
 
+// item writes a line as an item of a record's play: NAME CARD as NAME:CARD, EVENT WORDS as EVENT: {…}.
 func (k *Keeper) item(line string) (string, error) {
 	first, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
@@ -168,6 +197,7 @@ func (k *Keeper) item(line string) (string, error) {
 	return string(kind) + ": {" + inner + "}", nil
 }
 
+// event describes an event of the game; nil where it has none of that name.
 func (k *Keeper) event(kind engine.Kind) *engine.EventSpec {
 	for _, list := range [][]engine.EventSpec{engine.CommonEvents, k.game.Spec.Events} {
 		for i := range list {
@@ -179,6 +209,7 @@ func (k *Keeper) event(kind engine.Kind) *engine.EventSpec {
 	return nil
 }
 
+// eventFields are the keys of an event with the words that the game knows for them.
 func (k *Keeper) eventFields(kind engine.Kind) []engine.FieldSpec {
 	spec := k.event(kind)
 	if spec == nil {

@@ -238,7 +238,7 @@ func (c *clerk) introduce() {
 			text = fmt.Sprintf("Cards that are known, a hand a line: %s CARDS, %s CARDS. Empty when there are no more.", h.Players[0], places[0])
 		}
 	case recorder.StageBidding:
-		text = fmt.Sprintf("The bidding, a call a line: %s 18, %s hold, %s pass. Empty when it is over.", h.Players[min(1, len(h.Players)-1)], h.Players[0], h.Players[len(h.Players)-1])
+		text = "The bidding, a call a line: " + calls(c.g, h.Players) + ". Empty when it is over."
 	case recorder.StageContract:
 		var keys []string
 		for _, f := range c.g.Spec.Contract {
@@ -251,6 +251,22 @@ func (c *clerk) introduce() {
 		text = "The play, a card or a trick a line; help lists what else can be said."
 	}
 	c.say("%s\n", c.look.Wrap(c.look.Dim(text)))
+}
+
+// calls are some that the players of a game may make.
+func calls(g *engine.Game, players []string) string {
+	words := g.Spec.Calls
+	if g.Spec.Figures {
+		words = append([]string{"18"}, words...)
+	}
+	if n := len(words); n > 3 {
+		words = []string{words[0], words[n/2], words[n-1]}
+	}
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = players[(i+1)%len(players)] + " " + w
+	}
+	return strings.Join(out, ", ")
 }
 
 // prompt says where the hand stands.

@@ -210,6 +210,14 @@ var relevance = []struct {
 	{"vint", "led out of turn", []string{"vint/foster/bridge-76", "vint/foster/bridge-77"}},
 	{"vint", "three passes", []string{"vint/foster/bridge-45"}},
 	{"vint", "hearts or spades higher", []string{"vint/foster/rank-of-suits"}},
+	{"calabrasella", "he turned the talon too early", []string{"calabrasella/foster/stock-too-soon"}},
+	{"calabrasella", "Stock zu früh aufgedeckt", []string{"calabrasella/foster/stock-too-soon"}},
+	{"calabrasella", "nobody wants to play", []string{"calabrasella/foster/all-pass"}},
+	{"calabrasella", "ask for an ace", []string{"calabrasella/foster/asking-for-a-two"}},
+	{"calabrasella", "wer spielt aus", []string{"calabrasella/foster/lead"}},
+	{"calabrasella", "dealer has no cards", []string{"calabrasella/foster/four-at-the-table"}},
+	{"calabrasella", "showed the exchanged card", []string{"calabrasella/foster/exchange-hidden"}},
+	{"calabrasella", "can he take back his discard", []string{"calabrasella/foster/no-amendment"}},
 }
 
 func TestRelevance(t *testing.T) {

@@ -5,17 +5,6 @@ import "hoyle/engine"
 // inquiry is what Calabrasella adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
 	Seats: []string{"Eldest", "Second", "Dealer"},
-	Scenes: []engine.Scene{
-		// His right-hand neighbour leads a suit of which he holds a card, and he plays another.
-		{Fault: revoke, Record: "position: {leader: $before, trick: 11, hands: {$by: HK S7}}\nplay: [HA S7 H6]"},
-		{Fault: leadOutOfTurn, Record: "position: {leader: $before, trick: 2}\nplay: ['$by:HA']"},
-		{Fault: playOutOfTurn, Record: "position: {leader: $after, trick: 2}\nplay: [HA, '$by:H7']"},
-		// Who speaks first, before his turn; the eldest hand once more after passing.
-		{Fault: bidOutOfTurn, Record: "bidding: [{$by: stand}]"},
-		{Fault: bidOutOfTurn, Record: "bidding: [{$by: pass}, {$by: stand}]"},
-		{Fault: wrongAsk, Record: "deal: {$by: S3AQ7 H3AJ7 DAKQJ}\ncontract: {by: $by}"},
-		{Fault: wrongDiscard, Record: "contract: {by: $by}"},
-	},
 	Questions: []engine.Question{
 		{Key: "asked", Text: "What was asked for?", About: []string{wrongAsk}, Replies: []engine.Reply{
 			{Word: "nothing", Text: "nothing, and not all four threes were in the hand", Record: "discard: S7"},

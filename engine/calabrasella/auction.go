@@ -125,3 +125,18 @@ func (r *ruler) standing(calls int) bool {
 	}
 	return r.single != engine.Nobody && r.place(r.single) < calls
 }
+
+// bidder is who stands by the calls of a hand.
+func bidder(h *engine.Hand) engine.Seat {
+	r := &ruler{table: seated(h)}
+	r.H, r.V = h, &engine.Verdict{}
+	a := &r.auction
+	a.single, a.calls = engine.Nobody, h.Bidding
+	for i := range a.calls {
+		if r.call(i) != nil {
+			return engine.Nobody
+		}
+	}
+	r.hasten(engine.Nobody, len(a.calls))
+	return a.single
+}

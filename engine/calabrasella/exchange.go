@@ -267,9 +267,9 @@ func (h *hands) give(x *exchange, foes [2]engine.Seat) {
 func (r *ruler) layOut(h *hands) error {
 	x, had, lay := &r.exchange, h.own.Must.One, h.stock.Must.One
 	whole, seen := h.own.Whole(), h.stock.Whole()
-	for _, c := range x.laid() {
+	for i, c := range x.laid() {
 		if whole && !had.Has(c) {
-			return engine.Impossiblef(x.out.Pos, "%s cannot lay out %s, which is not in the hand", r.H.Name(r.single), r.Show(c))
+			return engine.Impossiblef(x.out.PosOf(i), "%s cannot lay out %s, which is not in the hand", r.H.Name(r.single), r.Show(c))
 		}
 	}
 	for _, c := range x.takes.Cards {
