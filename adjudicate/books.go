@@ -95,13 +95,13 @@ func stepsOf(r *Ruling) []Step {
 		out = append(out, Step{Text: text, Law: law, id: id, figures: figuresOf(text)})
 	}
 	for _, f := range r.Findings {
-		add(strings.Join([]string{"finding", f.What, f.By, f.Card}, "\t"), f.Text, f.Law)
+		add(strings.Join([]string{"finding", f.What, f.By, f.Card}, "\t"), f.Text.String(), f.Law)
 	}
 	for _, s := range r.Reasons {
-		add("", s.Text, s.Law)
+		add("", s.Text.String(), s.Law)
 	}
 	for _, o := range r.Options {
-		add(strings.Join([]string{"option", o.Choice, o.By}, "\t"), o.Text, o.Law)
+		add(strings.Join([]string{"option", o.Choice, o.By}, "\t"), o.Text.String(), o.Law)
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"hoyle/engine"
+	"hoyle/engine/say"
 	"hoyle/internal/jsonline"
 )
 
@@ -15,13 +16,13 @@ type Ruling struct {
 	Rules    string // the rule set
 	Variant  string // "" for the plain game
 	Title    string
-	Contract string    // what was played, in words
+	Contract Line      // what was played, in words
 	Agreed   []string  // the agreements in force, key: value
-	Summary  string    // the ruling in one plain sentence
+	Summary  Line      // the ruling in one plain sentence
 	Findings []Finding // in order of occurrence
 	Marks    []Mark
-	Dispute  *engine.Upheld // the answer to the one raised after the hand, else to the last; nil where it is open
-	Disputes []Answer       // where there are several: the answers to all, in the order in which they were raised
+	Dispute  *Upheld  // the answer to the one raised after the hand, else to the last; nil where it is open
+	Disputes []Answer // where there are several: the answers to all, in the order in which they were raised
 	Options  []Option
 	Won      *bool
 	Winners  []string
@@ -32,9 +33,11 @@ type Ruling struct {
 	Over     bool // a game that goes over several hands is decided; the next hand begins another
 	Carry    int
 
-	Undecided string
-	Reasons   []engine.Reason
+	Undecided Line
+	Reasons   []Reason
 	Figures   []engine.Figure // numbers behind the ruling, not part of the JSON
+
+	voice *say.Voice // speaks all its lines
 }
 
 // Finding is an irregular act.
@@ -43,7 +46,7 @@ type Finding struct {
 	Trick    int
 	Card     string
 	Law      engine.Law
-	Text     string
+	Text     Line
 	Act      int // index of the act in the play, -1 before it
 }
 
@@ -58,17 +61,30 @@ type Mark struct {
 
 // Option is a choice that a law leaves to a side.
 type Option struct {
-	By, Choice, Text string
-	Law              engine.Law
-	Scores           []Count
+	By, Choice string
+	Text       Line
+	Law        engine.Law
+	Scores     []Count
+}
+
+// Upheld is the answer to a dispute.
+type Upheld struct {
+	Upheld bool
+	Text   Line
+}
+
+// Reason is one step of the ruling with the law behind it.
+type Reason struct {
+	Text Line
+	Law  engine.Law
 }
 
 // Answer is the answer to one of several disputes.
 type Answer struct {
 	By, Says, Against string
 	Trick             int
-	Upheld            *bool  // nil where the record leaves it open
-	Text              string // the answer, or what is open
+	Upheld            *bool // nil where the record leaves it open
+	Text              Line  // the answer, or what is open
 }
 
 // Count is a number that belongs to a player or a side.
@@ -121,8 +137,18 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 	if rules == "" {
 		rules = g.RuleSets[0].Name
 	}
-	r := &Ruling{Game: g.Name, Rules: rules, Variant: h.Variant, Title: title, Contract: v.Contract, Summary: v.Summary,
-		Dispute: v.Dispute, Redeal: v.Redeal, Over: v.Over, Carry: v.Carry, Undecided: v.Undecided, Reasons: v.Reasons, Figures: v.Figures}
+	r := &Ruling{Game: g.Name, Rules: rules, Variant: h.Variant, Title: title,
+		Redeal: v.Redeal, Over: v.Over, Carry: v.Carry, Figures: v.Figures, voice: g.Voice(h, say.English)}
+	r.Contract, r.Summary, r.Undecided = r.Line(v.ContractT), r.Line(v.SummaryT), r.Line(v.UndecidedT)
+	if v.Dispute != nil {
+		r.Dispute = &Upheld{v.Dispute.Upheld, r.Line(v.Dispute.TextT)}
+	}
+	if len(v.Reasons) > 0 {
+		r.Reasons = make([]Reason, len(v.Reasons))
+	}
+	for i, x := range v.Reasons {
+		r.Reasons[i] = Reason{r.Line(x.TextT), x.Law}
+	}
 	for _, f := range h.Agreed {
 		r.Agreed = append(r.Agreed, agreement(g, h, f))
 	}
@@ -136,7 +162,7 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 		r.Findings = make([]Finding, len(v.Findings))
 	}
 	for i, f := range v.Findings {
-		r.Findings[i] = Finding{What: f.What, By: name(f.By), Trick: f.Trick, Law: f.Law, Text: f.Text, Act: f.Act}
+		r.Findings[i] = Finding{What: f.What, By: name(f.By), Trick: f.Trick, Law: f.Law, Text: r.Line(f.TextT), Act: f.Act}
 		if f.Card < 64 {
 			r.Findings[i].Card = g.Cards.String(f.Card)
 		}
@@ -145,11 +171,11 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 		r.Marks = append(r.Marks, Mark{m.What, name(m.By), m.Trick, g.Cards.String(m.Card), m.Points, m.Law})
 	}
 	for _, o := range v.Options {
-		r.Options = append(r.Options, Option{name(o.By), o.Choice, o.Text, o.Law, counts(h, o.Scores)})
+		r.Options = append(r.Options, Option{name(o.By), o.Choice, r.Line(o.TextT), o.Law, counts(h, o.Scores)})
 	}
 	if len(v.Answers) > 1 {
 		for i := range v.Answers {
-			r.Disputes = append(r.Disputes, answer(h, &v.Answers[i]))
+			r.Disputes = append(r.Disputes, answer(r, h, &v.Answers[i]))
 		}
 	}
 	if v.Won != engine.Unknown {
@@ -172,13 +198,15 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 }
 
 // answer names what an answer keeps by seat.
-func answer(h *engine.Hand, a *engine.Response) Answer {
-	out := Answer{By: h.Name(a.By), Says: a.Says, Trick: a.Trick, Text: a.Text}
+func answer(r *Ruling, h *engine.Hand, a *engine.Response) Answer {
+	out := Answer{By: h.Name(a.By), Says: a.Says, Trick: a.Trick, Text: r.Line(a.TextT)}
 	if a.Against != engine.Nobody {
 		out.Against = h.Name(a.Against)
 	}
 	if a.Decided {
 		out.Upheld = &a.Upheld.Upheld
+	} else {
+		out.Text = r.Line(a.Open)
 	}
 	return out
 }

@@ -143,7 +143,7 @@ var findingKeys = []jsonKey[Finding]{
 	someKey("trick", trickDoc, func(f *Finding) (int, bool) { return f.Trick, f.Trick > 0 }),
 	wordKey("card", cardDoc, func(f *Finding) string { return f.Card }),
 	lawKey(func(f *Finding) engine.Law { return f.Law }),
-	wordKey("text", "what happened, in words", func(f *Finding) string { return f.Text }),
+	wordKey("text", "what happened, in words", func(f *Finding) string { return f.Text.String() }),
 }
 
 var markKeys = []jsonKey[Mark]{
@@ -158,19 +158,19 @@ var markKeys = []jsonKey[Mark]{
 var optionKeys = []jsonKey[Option]{
 	wordKey("by", "the side that has the choice; left out where it is the table's", func(o *Option) string { return o.By }),
 	textKey("choice", "the word with which a record says that it was taken", func(o *Option) string { return o.Choice }),
-	wordKey("text", "what it would give, in words", func(o *Option) string { return o.Text }),
+	wordKey("text", "what it would give, in words", func(o *Option) string { return o.Text.String() }),
 	lawKey(func(o *Option) engine.Law { return o.Law }),
 	countsKey("scores", "what each would score, where that is known", false, func(o *Option) []Count { return o.Scores }),
 }
 
-var reasonKeys = []jsonKey[engine.Reason]{
-	textKey("text", "the step in words; a value as a sum", func(r *engine.Reason) string { return r.Text }),
-	lawKey(func(r *engine.Reason) engine.Law { return r.Law }),
+var reasonKeys = []jsonKey[Reason]{
+	textKey("text", "the step in words; a value as a sum", func(r *Reason) string { return r.Text.String() }),
+	lawKey(func(r *Reason) engine.Law { return r.Law }),
 }
 
-var disputeKeys = []jsonKey[engine.Upheld]{
-	truthKey("upheld", "whether the complaint is right", func(u *engine.Upheld) bool { return u.Upheld }),
-	wordKey("text", "the answer in words", func(u *engine.Upheld) string { return u.Text }),
+var disputeKeys = []jsonKey[Upheld]{
+	truthKey("upheld", "whether the complaint is right", func(u *Upheld) bool { return u.Upheld }),
+	wordKey("text", "the answer in words", func(u *Upheld) string { return u.Text.String() }),
 }
 
 var answerKeys = []jsonKey[Answer]{
@@ -179,7 +179,7 @@ var answerKeys = []jsonKey[Answer]{
 	wordKey("against", "whom it accuses", func(a *Answer) string { return a.Against }),
 	someKey("trick", "the trick that it concerns", func(a *Answer) (int, bool) { return a.Trick, a.Trick > 0 }),
 	maybeKey("upheld", "whether the complaint is right; left out where the record leaves it open", func(a *Answer) *bool { return a.Upheld }),
-	wordKey("text", "the answer in words, or what is open", func(a *Answer) string { return a.Text }),
+	wordKey("text", "the answer in words, or what is open", func(a *Answer) string { return a.Text.String() }),
 }
 
 var rulingKeys = []jsonKey[Ruling]{
@@ -189,8 +189,8 @@ var rulingKeys = []jsonKey[Ruling]{
 	textKey("rules", "the rule set under which it was judged", func(r *Ruling) string { return r.Rules }),
 	wordKey("variant", "the form of the game; left out for the plain game", func(r *Ruling) string { return r.Variant }),
 	wordKey("title", "the record's", func(r *Ruling) string { return r.Title }),
-	wordKey("contract", "what was played, in words", func(r *Ruling) string { return r.Contract }),
-	wordKey("summary", "the ruling in one sentence", func(r *Ruling) string { return r.Summary }),
+	wordKey("contract", "what was played, in words", func(r *Ruling) string { return r.Contract.String() }),
+	wordKey("summary", "the ruling in one sentence", func(r *Ruling) string { return r.Summary.String() }),
 	listKey("findings", "what was irregular, in order of occurrence", true, findingKeys, func(r *Ruling) []Finding { return r.Findings }),
 	listKey("marks", "scoring events that are no irregularity", false, markKeys, func(r *Ruling) []Mark { return r.Marks }),
 	{"dispute", "the answer to the question that the record puts: the one raised after the hand, else the last", false, func() schema.Object { return objectForm(disputeKeys) },
@@ -224,8 +224,8 @@ var rulingKeys = []jsonKey[Ruling]{
 		}},
 	truthKey("redeal", "whether the law orders a new deal", func(r *Ruling) bool { return r.Redeal }),
 	numberKey("carry", "what the winner of the next hand adds", func(r *Ruling) int { return r.Carry }),
-	wordKey("undecided", "what the record leaves open; it is said, never guessed", func(r *Ruling) string { return r.Undecided }),
-	listKey("reasons", "the steps of the ruling in order", true, reasonKeys, func(r *Ruling) []engine.Reason { return r.Reasons }),
+	wordKey("undecided", "what the record leaves open; it is said, never guessed", func(r *Ruling) string { return r.Undecided.String() }),
+	listKey("reasons", "the steps of the ruling in order", true, reasonKeys, func(r *Ruling) []Reason { return r.Reasons }),
 }
 
 // RulingSchema is the JSON Schema (draft 2020-12) of a ruling, as hoyle judge --output json writes one a line.

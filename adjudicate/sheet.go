@@ -50,7 +50,7 @@ func (s *Sheet) Add(d *record.Doc, r *Ruling) {
 	}
 	row := SheetRow{Ruling: r, Entries: make([]Entry, len(s.Players))}
 	scores := r.Scores
-	if by := d.Hand.Contract.Seat("by"); r.Won != nil && r.Undecided == "" && by != engine.Nobody {
+	if by := d.Hand.Contract.Seat("by"); r.Won != nil && r.Undecided.Empty() && by != engine.Nobody {
 		row.By = d.Hand.Name(by)
 		if s.List != nil {
 			scores = merge(scores, counts(&d.Hand, s.List.Add(&d.Hand, *r.Won)))
@@ -213,7 +213,7 @@ func (s *Sheet) AppendJSON(b []byte, m *engine.Settlement, rows []engine.Settlem
 func (s *Sheet) writeRow(w *jsonline.Writer, r SheetRow) {
 	w.Str("rules", r.Ruling.Rules)
 	w.Opt("title", r.Ruling.Title)
-	w.Opt("contract", r.Ruling.Contract)
+	w.Opt("contract", r.Ruling.Contract.String())
 	var changes, totals []Count
 	for i, e := range r.Entries {
 		if e.Set {
@@ -226,7 +226,7 @@ func (s *Sheet) writeRow(w *jsonline.Writer, r SheetRow) {
 	if r.Ruling.Over {
 		w.Bool("over", true)
 	}
-	w.Opt("undecided", r.Ruling.Undecided)
+	w.Opt("undecided", r.Ruling.Undecided.String())
 }
 
 func (s *Sheet) writeSettlement(w *jsonline.Writer, m *engine.Settlement, rows []engine.SettlementRow) {

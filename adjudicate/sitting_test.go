@@ -11,7 +11,16 @@ import (
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
+
+// words is a sentence of a toy.
+func words(s string) say.Text { return says.With(say.Word(s)) }
+
+var says = say.New("toys").Add("says", "{words:word}")
+
+// open is whatever a record leaves open.
+var open = say.New("toy").Add("open", "Something is open.").With()
 
 // toy is a game that says what its hands take over, and answers with the verdict that stands in next.
 func toy(name string, match []engine.FieldSpec, seen *engine.Fields, next *engine.Verdict) *engine.Game {
@@ -19,7 +28,7 @@ func toy(name string, match []engine.FieldSpec, seen *engine.Fields, next *engin
 		Spec: engine.Spec{Match: match},
 		Rule: func(_ *engine.Game, h *engine.Hand, _ *engine.Trace) (*engine.Verdict, error) {
 			*seen = h.Match
-			if next.Summary == "impossible" {
+			if next.Figure("impossible") > 0 {
 				return nil, engine.Impossiblef(engine.Pos{}, "no")
 			}
 			v := *next
@@ -79,7 +88,7 @@ func playOut(t *testing.T, match []engine.FieldSpec, hands []hand) {
 		verdict = x.verdict
 		d := next(g, x.players, x.says)
 		r, err := sitting.Rule(d, nil)
-		if refused := x.verdict.Summary == "impossible"; refused != (err != nil) || refused != (r == nil) {
+		if refused := x.verdict.Figure("impossible") > 0; refused != (err != nil) || refused != (r == nil) {
 			t.Fatalf("%s: %v, %v", x.what, r, err)
 		}
 		if got := shown(seen, d.Hand.Players); got != x.want {
@@ -103,11 +112,11 @@ func TestScoresRunOn(t *testing.T) {
 		{"said otherwise", two, said(5, 5), engine.Verdict{Scores: scored(1, 0)}, "scores: Anna 5, Bert 5"},
 		{"nobody scored", two, nil, engine.Verdict{}, "scores: Anna 6, Bert 5"},
 		{"the end of a game", two, nil, engine.Verdict{Scores: scored(1, 0), Over: true}, "scores: Anna 6, Bert 5"},
-		{"the next game", two, nil, engine.Verdict{Undecided: "who won?"}, "scores: Anna 0, Bert 0"},
+		{"the next game", two, nil, engine.Verdict{UndecidedT: open}, "scores: Anna 0, Bert 0"},
 		{"not known", two, nil, engine.Verdict{Scores: scored(3, 0)}, ""},
 		{"still not known", two, nil, engine.Verdict{}, ""},
-		{"said again", two, said(3, 1), engine.Verdict{Scores: scored(0, 2), Undecided: "a question"}, "scores: Anna 3, Bert 1"},
-		{"before a refusal", two, nil, engine.Verdict{Summary: "impossible"}, "scores: Anna 3, Bert 3"},
+		{"said again", two, said(3, 1), engine.Verdict{Scores: scored(0, 2), UndecidedT: open}, "scores: Anna 3, Bert 1"},
+		{"before a refusal", two, nil, engine.Verdict{Figures: []engine.Figure{{Name: "impossible", N: 1}}}, "scores: Anna 3, Bert 3"},
 		{"after a refusal", two, nil, engine.Verdict{}, ""},
 		{"long after a refusal", two, nil, engine.Verdict{}, ""},
 	})
@@ -121,9 +130,9 @@ func TestCarriedAndCounted(t *testing.T) {
 		{"the pool", "Anna Bert", nil, engine.Verdict{}, "pool: 5"},
 		{"an empty pool", "Anna Bert", nil, engine.Verdict{Carry: 3}, "pool: 0"},
 		{"said otherwise", "Anna Bert", engine.Fields{{Key: "pool", N: 8}, {Key: "deal", N: 2}, {Key: "last", N: 1}}, engine.Verdict{Carry: 8, Redeal: true}, "deal: 2; last: 1; pool: 8"},
-		{"dealt again", "Anna Bert", nil, engine.Verdict{Undecided: "the pool"}, "deal: 2; pool: 8"},
+		{"dealt again", "Anna Bert", nil, engine.Verdict{UndecidedT: open}, "deal: 2; pool: 8"},
 		{"nobody knows the pool", "Anna Bert", nil, engine.Verdict{Over: true, Carry: 1}, "deal: 3"},
-		{"another game", "Anna Bert", nil, engine.Verdict{Summary: "impossible"}, "deal: 1; pool: 1"},
+		{"another game", "Anna Bert", nil, engine.Verdict{Figures: []engine.Figure{{Name: "impossible", N: 1}}}, "deal: 1; pool: 1"},
 		{"after a refusal", "Anna Bert", nil, engine.Verdict{}, ""},
 	})
 }
@@ -246,10 +255,10 @@ func TestSchachettRunsOn(t *testing.T) {
 // Every dispute of a record has its answer: one stands as the dispute, of several all are listed with who says what.
 func TestSeveralDisputes(t *testing.T) {
 	var seen engine.Fields
-	verdict := engine.Verdict{Dispute: &engine.Upheld{Text: "Rejected."}, Answers: []engine.Response{
-		{By: 0, Says: "revoke", Against: 1, Trick: 2, Decided: true, Upheld: engine.Upheld{Upheld: true, Text: "Upheld."}},
-		{By: 1, Says: "claim", Against: engine.Nobody, Upheld: engine.Upheld{Text: "Nobody knows."}},
-		{By: 1, Says: "score", Against: engine.Nobody, Decided: true, Upheld: engine.Upheld{Text: "Rejected."}},
+	verdict := engine.Verdict{Dispute: &engine.Upheld{TextT: words("Rejected.")}, Answers: []engine.Response{
+		{By: 0, Says: "revoke", Against: 1, Trick: 2, Decided: true, Upheld: engine.Upheld{Upheld: true, TextT: words("Upheld.")}},
+		{By: 1, Says: "claim", Against: engine.Nobody, Open: words("Nobody knows.")},
+		{By: 1, Says: "score", Against: engine.Nobody, Decided: true, Upheld: engine.Upheld{TextT: words("Rejected.")}},
 	}}
 	g := toy("several", nil, &seen, &verdict)
 	d := next(g, "Anna Bert", nil)

@@ -171,10 +171,10 @@ func (c *comparison) compare(x *record.Expect) {
 		c.laws(x.Laws.V)
 	}
 	if x.Undecided.Set {
-		got := strconv.FormatBool(r.Undecided != "")
+		got := strconv.FormatBool(!r.Undecided.Empty())
 		if want := strconv.FormatBool(x.Undecided.V); want != got {
-			if r.Undecided != "" {
-				got += " (" + r.Undecided + ")"
+			if !r.Undecided.Empty() {
+				got += " (" + r.Undecided.String() + ")"
 			}
 			c.differ("undecided", want, got)
 		}

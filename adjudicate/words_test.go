@@ -13,18 +13,18 @@ func (c judged) words() (out []string) {
 	if r == nil {
 		return nil
 	}
-	out = append(out, r.Summary, r.Undecided)
+	out = append(out, r.Summary.String(), r.Undecided.String())
 	if r.Dispute != nil {
-		out = append(out, r.Dispute.Text)
+		out = append(out, r.Dispute.Text.String())
 	}
 	for _, f := range r.Findings {
-		out = append(out, f.Text)
+		out = append(out, f.Text.String())
 	}
 	for _, s := range r.Reasons {
-		out = append(out, s.Text)
+		out = append(out, s.Text.String())
 	}
 	for _, o := range r.Options {
-		out = append(out, o.Text)
+		out = append(out, o.Text.String())
 	}
 	return out
 }

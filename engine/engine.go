@@ -258,7 +258,6 @@ type Finding struct {
 	Trick int       // from 1; 0 before the first lead
 	Card  card.Card // card.None where none is concerned
 	Law   Law
-	Text  string
 	TextT say.Text
 	Act   int // the index in Hand.Play of the act that shows it; -1 before the first lead
 }
@@ -276,16 +275,14 @@ type Mark struct {
 // Option is a choice that a law leaves to a side.
 type Option struct {
 	By     Seat
-	Choice string // the word that a record uses when it was taken
-	Text   string // what it would give
-	TextT  say.Text
+	Choice string   // the word that a record uses when it was taken
+	TextT  say.Text // what it would give
 	Law    Law
 	Scores []Count // what each would score, where that is known
 }
 
 // Reason is one step of the ruling with the law behind it.
 type Reason struct {
-	Text  string
 	TextT say.Text
 	Law   Law
 }
@@ -293,7 +290,6 @@ type Reason struct {
 // Upheld is the answer to a dispute.
 type Upheld struct {
 	Upheld bool
-	Text   string
 	TextT  say.Text
 }
 
@@ -328,28 +324,26 @@ func Is(b bool) Tri {
 
 // Verdict is the engine's ruling on one hand.
 type Verdict struct {
-	Summary   string // the ruling in one plain sentence
-	Contract  string // what was played, in words; "" where the game has none
-	Findings  []Finding
-	Marks     []Mark
-	Dispute   *Upheld
-	Answers   []Response // to every question of the record, in the order in which they were raised
-	Options   []Option
-	Won       Tri // whether the single player made his game; Unknown where there is none
-	Winners   []Seat
-	Value     int  // the game's value without sign
-	HasValue  bool // whether the game has one
-	Points    []Count
-	Scores    []Count // what the hand adds to each score; seats without a change may be left out
-	Redeal    bool
-	Over      bool // a game that goes over several hands is decided with this one; the next hand begins another
-	Carry     int
-	Next      Fields // what the next hand of the sitting starts from, of the keys of the match that are Told; one that nobody knows is left out
-	Undecided string // what the record leaves open; "" when all is decided
-	Reasons   []Reason
-	Figures   []Figure // numbers behind the ruling, for whoever compares it with another's
-
-	SummaryT, ContractT, UndecidedT say.Text
+	SummaryT   say.Text // the ruling in one plain sentence
+	ContractT  say.Text // what was played, in words; none where the game has none
+	Findings   []Finding
+	Marks      []Mark
+	Dispute    *Upheld
+	Answers    []Response // to every question of the record, in the order in which they were raised
+	Options    []Option
+	Won        Tri // whether the single player made his game; Unknown where there is none
+	Winners    []Seat
+	Value      int  // the game's value without sign
+	HasValue   bool // whether the game has one
+	Points     []Count
+	Scores     []Count // what the hand adds to each score; seats without a change may be left out
+	Redeal     bool
+	Over       bool // a game that goes over several hands is decided with this one; the next hand begins another
+	Carry      int
+	Next       Fields   // what the next hand of the sitting starts from, of the keys of the match that are Told; one that nobody knows is left out
+	UndecidedT say.Text // what the record leaves open; none when all is decided
+	Reasons    []Reason
+	Figures    []Figure // numbers behind the ruling, for whoever compares it with another's
 
 	values  []say.Value // of all its texts, in one slice
 	phrases []say.Text  // the texts within texts
@@ -401,11 +395,6 @@ func (v *Verdict) Reason(law Law, m *say.Message, values ...say.Value) {
 	v.Reasons = append(v.Reasons, Reason{TextT: v.Say(m, values...), Law: law})
 }
 
-// Because adds a reason.
-func (v *Verdict) Because(law Law, text string) {
-	v.Reasons = append(v.Reasons, Reason{Text: text, Law: law})
-}
-
 // Find adds a finding.
 func (v *Verdict) Find(f Finding) { v.Findings = append(v.Findings, f) }
 
@@ -424,8 +413,7 @@ type Step struct {
 	Act    int       // index in Hand.Play
 	Seat   Seat      // who acted
 	Card   card.Card // card.None for an event
-	Note   string    // the event in words; "" for a card
-	NoteT  say.Text
+	NoteT  say.Text  // the event in words; none for a card
 	Trick  int       // the trick it belongs to, from 1
 	Winner Seat      // set on the card that completes a trick, Nobody otherwise
 	Counts []Count   // running card points after a complete trick
@@ -451,12 +439,5 @@ type Trace struct {
 func (t *Trace) Say(act int, by Seat, trick int, m *say.Message, values ...say.Value) {
 	if t != nil {
 		t.Steps = append(t.Steps, Step{Act: act, Seat: by, Card: card.None, Trick: trick, Winner: Nobody, NoteT: m.With(slices.Clone(values)...)})
-	}
-}
-
-// Note adds an event.
-func (t *Trace) Note(act int, by Seat, trick int, note string) {
-	if t != nil {
-		t.Steps = append(t.Steps, Step{Act: act, Seat: by, Card: card.None, Trick: trick, Winner: Nobody, Note: note})
 	}
 }

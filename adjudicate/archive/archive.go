@@ -281,8 +281,8 @@ func Compare(g *iss.Game, r *adjudicate.Ruling) Agreement {
 		outcome = iss.Win
 	case r.Won != nil:
 		outcome = iss.Loss
-	case r.Undecided != "":
-		differ("outcome", res.Outcome.String(), "undecided ("+r.Undecided+")")
+	case !r.Undecided.Empty():
+		differ("outcome", res.Outcome.String(), "undecided ("+r.Undecided.String()+")")
 		return a
 	case len(g.Hand.Play) > 0:
 		outcome = iss.Penalty

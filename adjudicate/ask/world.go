@@ -9,6 +9,7 @@ import (
 	"hoyle/adjudicate"
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
+	"hoyle/engine/say"
 )
 
 // world is one record that the answers could make, judged.
@@ -60,7 +61,7 @@ func (q *Inquiry) judged(answers []Choice) *world {
 			clean := !slices.ContainsFunc(v.Findings, func(f engine.Finding) bool { return f.What != q.fault.Name })
 			if best == nil || clean {
 				best = &world{hand: *h, verdict: v, scene: staged(h)}
-				best.essence, best.telling = q.essence(v, q.before(answers, scene, turn))
+				best.essence, best.telling = q.essence(h, v, q.before(answers, scene, turn))
 			}
 			if clean {
 				return best
@@ -253,36 +254,37 @@ func rename(h *engine.Hand) {
 
 // essence is what of a verdict is the ruling on the incident: its findings and their laws, what is decided, charged
 // and left to choose, and of the reasons those that would not be there without it. telling is the findings in words.
-func (q *Inquiry) essence(v, before *engine.Verdict) (ruling, telling string) {
+func (q *Inquiry) essence(h *engine.Hand, v, before *engine.Verdict) (ruling, telling string) {
 	var b, words strings.Builder
+	text := q.game.Voice(h, say.English).Text
 	known := map[string]bool{}
 	if before != nil && !before.Found(q.fault.Name) {
 		for _, r := range before.Reasons {
-			known[r.Text] = true
+			known[text(r.TextT)] = true
 		}
 		for _, f := range before.Findings {
-			known[f.Text] = true
+			known[text(f.TextT)] = true
 		}
 	}
 	for _, f := range v.Findings {
-		if !known[f.Text] {
+		if t := text(f.TextT); !known[t] {
 			fmt.Fprintf(&b, "%s %s\n", f.What, f.Law)
-			words.WriteString(f.Text)
+			words.WriteString(t)
 		}
 	}
 	for _, r := range v.Reasons {
-		if !known[r.Text] {
-			fmt.Fprintf(&b, "%s %s\n", r.Law, r.Text)
+		if t := text(r.TextT); !known[t] {
+			fmt.Fprintf(&b, "%s %s\n", r.Law, t)
 		}
 	}
 	for _, o := range v.Options {
-		fmt.Fprintf(&b, "%d %s %s %s\n", o.By, o.Choice, o.Law, o.Text)
+		fmt.Fprintf(&b, "%d %s %s %s\n", o.By, o.Choice, o.Law, text(o.TextT))
 	}
 	if v.Dispute != nil {
 		fmt.Fprintf(&b, "%v\n", v.Dispute.Upheld)
 	}
-	if before == nil || before.Undecided == "" {
-		b.WriteString(v.Undecided + "\n")
+	if before == nil || before.UndecidedT.Empty() {
+		b.WriteString(text(v.UndecidedT) + "\n")
 	}
 	fmt.Fprintf(&b, "%v %v %v %v %d", v.Won, v.Winners, v.Scores, v.Redeal, v.Carry)
 	return b.String(), words.String()

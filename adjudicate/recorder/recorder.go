@@ -12,6 +12,7 @@ import (
 	"hoyle/adjudicate/record"
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // Keeper writes a record while the hand is played. It takes one line after the other, as somebody says it at the table,
@@ -103,6 +104,9 @@ func (k *Keeper) Stage() Stage { return k.steps[k.step] }
 
 // Doc is the record so far.
 func (k *Keeper) Doc() *record.Doc { return &k.doc }
+
+// Words speaks a sentence about the record.
+func (k *Keeper) Words(t say.Text) string { return k.game.Voice(&k.doc.Hand, say.English).Text(t) }
 
 // Now is how the table stands.
 func (k *Keeper) Now() engine.Now { return k.now }

@@ -98,7 +98,7 @@ func booksPage(d *record.Doc, two *adjudicate.Books, brief bool) *render.Page {
 		}
 	}
 	row("Edition", func(b *adjudicate.ByBook) string { return b.Set.Edition })
-	row("Contract", of(func(r *adjudicate.Ruling) string { return r.Contract }))
+	row("Contract", of(func(r *adjudicate.Ruling) string { return r.Contract.String() }))
 	row("Irregular", of(func(r *adjudicate.Ruling) string {
 		var all []string
 		for _, f := range r.Findings {
@@ -111,7 +111,7 @@ func booksPage(d *record.Doc, two *adjudicate.Books, brief bool) *render.Page {
 		case len(r.Disputes) > 0:
 			var all []string
 			for _, d := range r.Disputes {
-				all = append(all, dots(d.By, d.Says)+": "+d.Text)
+				all = append(all, dots(d.By, d.Says)+": "+d.Text.String())
 			}
 			return join(all)
 		case r.Dispute == nil:
@@ -123,7 +123,7 @@ func booksPage(d *record.Doc, two *adjudicate.Books, brief bool) *render.Page {
 		if b.Ruling == nil {
 			return "None. " + b.None()
 		}
-		return b.Ruling.Summary
+		return b.Ruling.Summary.String()
 	})
 	row("Value", of(func(r *adjudicate.Ruling) string {
 		if r.Value == nil {

@@ -317,18 +317,18 @@ func ruled(p *render.Page, r *adjudicate.Ruling) {
 	if r.Dispute != nil && len(r.Disputes) == 0 {
 		p.Stress(disputed(r))
 	}
-	if r.Summary != "" {
-		p.Stress(r.Summary)
+	if !r.Summary.Empty() {
+		p.Stress(r.Summary.String())
 	}
-	if !strings.Contains(r.Summary, r.Undecided) {
-		p.Say("Undecided: " + r.Undecided)
+	if !strings.Contains(r.Summary.String(), r.Undecided.String()) {
+		p.Say("Undecided: " + r.Undecided.String())
 	}
 	if s := scoreLine(r.Scores); s != "" {
 		p.Say("Score: " + s)
 	}
 	reasons(p, r)
 	for _, x := range r.Options {
-		p.Bullets(render.Item{Head: dots("Left to choose", x.By, x.Choice), Text: x.Text, Cite: cite(r, x.Law)})
+		p.Bullets(render.Item{Head: dots("Left to choose", x.By, x.Choice), Text: x.Text.String(), Cite: cite(r, x.Law)})
 	}
 }
 
@@ -471,13 +471,13 @@ func happened(p *render.Page, d *record.Doc, r *adjudicate.Ruling, t *engine.Tra
 
 // contract is what was played in words, and what else its record says: turned HQ; bid 10.
 func contract(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling) string {
-	if r.Contract == "" {
+	if r.Contract.Empty() {
 		return told(g, h, h.Contract)
 	}
 	rest := slices.DeleteFunc(slices.Clone(h.Contract), func(f engine.Field) bool {
 		return f.Key == "by" || f.Key == "game" || f.Key == "how"
 	})
-	return strings.TrimSuffix(r.Contract+"; "+told(g, h, rest), "; ")
+	return strings.TrimSuffix(r.Contract.String()+"; "+told(g, h, rest), "; ")
 }
 
 func leader(h *engine.Hand, pos *engine.Position) string {

@@ -158,7 +158,7 @@ func replayPage(d *record.Doc, r *adjudicate.Ruling, t *engine.Trace, trick int)
 		return p
 	}
 	p.Section("Ruling")
-	p.Stress(r.Summary)
+	p.Stress(r.Summary.String())
 	if s := scoreLine(r.Scores); s != "" {
 		p.Say("Score: " + s)
 	}
@@ -177,10 +177,10 @@ func findingsByAct(r *adjudicate.Ruling) (before []render.Item, at map[int][]str
 	at = map[int][]string{}
 	for _, f := range r.Findings {
 		if f.Act < 0 {
-			before = append(before, render.Item{Head: dots(f.By, f.Card, f.What), Text: f.Text, Cite: cite(r, f.Law)})
+			before = append(before, render.Item{Head: dots(f.By, f.Card, f.What), Text: f.Text.String(), Cite: cite(r, f.Law)})
 			continue
 		}
-		note := dots(f.By, f.What) + ": " + f.Text
+		note := dots(f.By, f.What) + ": " + f.Text.String()
 		if f.Law != "" {
 			note += " [" + cite(r, f.Law) + "]"
 		}
@@ -244,8 +244,8 @@ func played(p *render.Page, g *engine.Game, h *engine.Hand, r *adjudicate.Ruling
 	}
 	var items []render.Item
 	for _, s := range t.Steps {
-		if s.Note != "" {
-			items = append(items, render.Item{Text: s.Note})
+		if !s.NoteT.Empty() {
+			items = append(items, render.Item{Text: r.Line(s.NoteT).String()})
 		}
 		for _, f := range at[s.Act] {
 			items = append(items, render.Item{Text: f})
@@ -275,7 +275,7 @@ func playTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.T
 			break
 		}
 		if s.Card == card.None {
-			note(s.Note)
+			note(r.Line(s.NoteT).String())
 		} else {
 			if s.Trick != trick {
 				trick = s.Trick
@@ -287,8 +287,8 @@ func playTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.T
 			if s.Winner != engine.Nobody {
 				now.winner = h.Name(s.Winner) + points(h, s.Winner, s.Counts)
 			}
-			if s.Note != "" {
-				note(s.Note)
+			if !s.NoteT.Empty() {
+				note(r.Line(s.NoteT).String())
 			}
 		}
 		// A finding may come to light at an act of which there are several steps; it is told once.

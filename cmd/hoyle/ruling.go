@@ -31,11 +31,11 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 	if r.Dispute != nil && len(r.Disputes) == 0 {
 		p.Stress(disputed(r))
 	}
-	if r.Summary != "" && (r.Dispute == nil || !strings.HasSuffix(disputed(r), r.Summary)) {
-		p.Stress(r.Summary)
+	if !r.Summary.Empty() && (r.Dispute == nil || !strings.HasSuffix(disputed(r), r.Summary.String())) {
+		p.Stress(r.Summary.String())
 	}
-	if !strings.Contains(strings.ToLower(r.Summary), strings.ToLower(r.Undecided)) {
-		p.Say("Undecided: " + r.Undecided)
+	if !strings.Contains(strings.ToLower(r.Summary.String()), strings.ToLower(r.Undecided.String())) {
+		p.Say("Undecided: " + r.Undecided.String())
 	}
 	if len(r.Reasons) > 0 {
 		p.Section("Reasons")
@@ -45,7 +45,7 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 		p.Section("Left to choose")
 		var items []render.Item
 		for _, o := range r.Options {
-			it := render.Item{Head: dots(o.By, o.Choice), Text: o.Text, Cite: cite(r, o.Law)}
+			it := render.Item{Head: dots(o.By, o.Choice), Text: o.Text.String(), Cite: cite(r, o.Law)}
 			if s := scoreLine(o.Scores); s != "" {
 				it.Sub = []string{"Score: " + s}
 			}
@@ -53,7 +53,7 @@ func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool
 		}
 		p.Bullets(items...)
 	}
-	if r.Redeal || r.Carry != 0 || r.Undecided == "" || len(r.Points) > 0 || len(r.Scores) > 0 {
+	if r.Redeal || r.Carry != 0 || r.Undecided.Empty() || len(r.Points) > 0 || len(r.Scores) > 0 {
 		p.Section("Score")
 		scoreTable(p, r)
 	}
@@ -71,7 +71,7 @@ func findings(p *render.Page, r *adjudicate.Ruling) {
 	p.Section("Irregular")
 	var items []render.Item
 	for _, f := range r.Findings {
-		items = append(items, render.Item{Head: dots(trickName(f.Trick), f.By, f.Card, f.What), Text: f.Text, Cite: cite(r, f.Law)})
+		items = append(items, render.Item{Head: dots(trickName(f.Trick), f.By, f.Card, f.What), Text: f.Text.String(), Cite: cite(r, f.Law)})
 	}
 	p.Bullets(items...)
 }
@@ -88,7 +88,7 @@ func disputes(p *render.Page, r *adjudicate.Ruling) {
 		if d.Against != "" {
 			against = "against " + d.Against
 		}
-		text := d.Text
+		text := d.Text.String()
 		if d.Upheld == nil {
 			text = "Open: " + text
 		}
@@ -100,8 +100,8 @@ func disputes(p *render.Page, r *adjudicate.Ruling) {
 // disputed is the answer to a dispute in words.
 func disputed(r *adjudicate.Ruling) string {
 	switch {
-	case r.Dispute.Text != "":
-		return r.Dispute.Text
+	case !r.Dispute.Text.Empty():
+		return r.Dispute.Text.String()
 	case r.Dispute.Upheld:
 		return "The complaint is upheld."
 	}
@@ -112,7 +112,7 @@ func disputed(r *adjudicate.Ruling) string {
 func reasons(p *render.Page, r *adjudicate.Ruling) {
 	var items []render.Item
 	for _, s := range r.Reasons {
-		items = append(items, render.Item{Text: s.Text, Cite: cite(r, s.Law)})
+		items = append(items, render.Item{Text: s.Text.String(), Cite: cite(r, s.Law)})
 	}
 	p.Steps(items...)
 }
@@ -137,7 +137,7 @@ func header(p *render.Page, g *engine.Game, h *engine.Hand, r *adjudicate.Ruling
 	if title == "" {
 		title = g.Title
 	}
-	contract := r.Contract
+	contract := r.Contract.String()
 	if by := h.Contract.Seat("by"); by != engine.Nobody && contract != "" {
 		contract = dots(h.Name(by), contract)
 	}
@@ -159,7 +159,7 @@ func scoreTable(p *render.Page, r *adjudicate.Ruling) {
 		p.Say(fmt.Sprintf("The winner of the next hand adds %d.", r.Carry))
 	}
 	if len(r.Scores) == 0 {
-		if r.Undecided == "" {
+		if r.Undecided.Empty() {
 			p.Say("Nobody's score changes.")
 		}
 		if len(r.Points) == 0 {

@@ -216,12 +216,12 @@ func ruleSets(s *adjudicate.Sheet) string {
 
 // handName is what a row of the sheet says of its hand.
 func handName(r *adjudicate.Ruling) string {
-	name := r.Contract
+	name := r.Contract.String()
 	if name == "" {
 		name = r.Title
 	}
 	switch {
-	case r.Undecided != "":
+	case !r.Undecided.Empty():
 		name += " (undecided)"
 	case r.Redeal:
 		name += " (dealt again)"

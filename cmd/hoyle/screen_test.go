@@ -14,10 +14,13 @@ import (
 	"hoyle/cmd/hoyle/internal/render"
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 	"hoyle/engine/skat"
 )
 
 const screens = root + "/testdata/golden/screen"
+
+var complains = say.New("screen").Add("complains", "Anna complains: revoke")
 
 // screen is a page as people see it. Its content is made here, so that a golden shows the layout and nothing of the law.
 type screen struct {
@@ -29,28 +32,28 @@ var allScreens = []screen{
 	{"ruling", func() *render.Page { return rulingPage(&skat.Game, hand, fullRuling(), true) }},
 	{"ruling-redeal", func() *render.Page {
 		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Title: "Two cards too many",
-			Summary: "The same dealer deals again; Cora is charged 10.", Redeal: true,
+			Summary: adjudicate.Words("The same dealer deals again; Cora is charged 10."), Redeal: true,
 			Findings: []adjudicate.Finding{{What: "wrong-deal", By: "Cora", Law: "skat/foster/23", Act: -1,
-				Text: "Cora gave Anna twelve cards."}},
+				Text: adjudicate.Words("Cora gave Anna twelve cards.")}},
 			Scores:  []adjudicate.Count{{Name: "Cora", N: -10}},
-			Reasons: []engine.Reason{{Text: "A wrong number of cards is no misdeal: the dealer deals again and is charged 10.", Law: "skat/foster/23"}},
+			Reasons: []adjudicate.Reason{{Text: adjudicate.Words("A wrong number of cards is no misdeal: the dealer deals again and is charged 10."), Law: "skat/foster/23"}},
 		}, true)
 	}},
 	{"ruling-undecided", func() *render.Page {
 		no := false
-		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Contract: "grand solo",
-			Summary: "Anna has lost; what it costs the record does not tell.", Won: &no,
-			Undecided: "the matadors are not known: the record has no cards and no with or without.",
+		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Contract: adjudicate.Words("grand solo"),
+			Summary: adjudicate.Words("Anna has lost; what it costs the record does not tell."), Won: &no,
+			Undecided: adjudicate.Words("the matadors are not known: the record has no cards and no with or without."),
 			Points:    []adjudicate.Count{{Name: "Anna", N: 60}},
 		}, true)
 	}},
 	{"ruling-nothing", func() *render.Page {
 		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Carry: 1,
-			Dispute: &engine.Upheld{Text: "Rejected: Bert followed suit with S7 whenever spades were led."},
-			Summary: "Nobody scores."}, true)
+			Dispute: &adjudicate.Upheld{Text: adjudicate.Words("Rejected: Bert followed suit with S7 whenever spades were led.")},
+			Summary: adjudicate.Words("Nobody scores.")}, true)
 	}},
 	{"ruling-marks", func() *render.Page {
-		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Summary: "White wins.",
+		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Summary: adjudicate.Words("White wins."),
 			Marks:  []adjudicate.Mark{{What: "checkmate", By: "Anna", Trick: 9, Card: "sK", Points: 130, Law: "skat/foster/7"}},
 			Points: []adjudicate.Count{{Name: "white", N: 204}, {Name: "black", N: 168}},
 			Scores: []adjudicate.Count{{Name: "Anna", N: 36}, {Name: "Bert", N: -36}},
@@ -93,25 +96,25 @@ func fullRuling() *adjudicate.Ruling {
 	won, value := true, 48
 	return &adjudicate.Ruling{
 		Game: "skat", Rules: "foster", Variant: "american", Title: "A revoke, found out when SA falls",
-		Contract: "heart tournée, turned HQ, bid 10", Agreed: []string{"turned-nullo: true", "looking-at-skat: body"},
-		Summary: "Anna has won her heart tournée; she may take 12 at once or play on.",
+		Contract: adjudicate.Words("heart tournée, turned HQ, bid 10"), Agreed: []string{"turned-nullo: true", "looking-at-skat: body"},
+		Summary: adjudicate.Words("Anna has won her heart tournée; she may take 12 at once or play on."),
 		Findings: []adjudicate.Finding{
-			{What: "bid-out-of-turn", By: "Cora", Law: "skat/foster/34", Text: "Cora bid before one of the others had passed."},
+			{What: "bid-out-of-turn", By: "Cora", Law: "skat/foster/34", Text: adjudicate.Words("Cora bid before one of the others had passed.")},
 			{What: "revoke", By: "Bert", Trick: 2, Card: "SQ", Law: "skat/foster/53", Act: 1,
-				Text: "Bert discards SQ although he holds HA and H9; H9 falls in trick 5 and proves it."},
+				Text: adjudicate.Words("Bert discards SQ although he holds HA and H9; H9 falls in trick 5 and proves it.")},
 		},
-		Dispute: &engine.Upheld{Upheld: true, Text: "Upheld: Bert revoked in trick 2."},
+		Dispute: &adjudicate.Upheld{Upheld: true, Text: adjudicate.Words("Upheld: Bert revoked in trick 2.")},
 		Options: []adjudicate.Option{
-			{By: "Anna", Choice: "take-game", Text: "She takes the game as won.", Law: "skat/foster/53", Scores: []adjudicate.Count{{Name: "Anna", N: 12}}},
-			{By: "Anna", Choice: "play-on", Text: "She plays on for schneider or schwarz; the game is won whatever falls.", Law: "skat/isko/4.1.4"},
+			{By: "Anna", Choice: "take-game", Text: adjudicate.Words("She takes the game as won."), Law: "skat/foster/53", Scores: []adjudicate.Count{{Name: "Anna", N: 12}}},
+			{By: "Anna", Choice: "play-on", Text: adjudicate.Words("She plays on for schneider or schwarz; the game is won whatever falls."), Law: "skat/isko/4.1.4"},
 		},
 		Won: &won, Winners: []string{"Anna"}, Value: &value,
 		Points: []adjudicate.Count{{Name: "Anna", N: 31}, {Name: "Bert", N: 0}, {Name: "Cora", N: 14}},
 		Scores: []adjudicate.Count{{Name: "Anna", N: 48}},
-		Reasons: []engine.Reason{
-			{Text: "An adversary revoked: Anna may claim the game as won, whatever she has bid.", Law: "skat/foster/53"},
-			{Text: "with 2, game 1, schneider 1: 4 × 12 = 48", Law: "skat/foster/2"},
-			{Text: "The value of 48 covers the bid of 10."},
+		Reasons: []adjudicate.Reason{
+			{Text: adjudicate.Words("An adversary revoked: Anna may claim the game as won, whatever she has bid."), Law: "skat/foster/53"},
+			{Text: adjudicate.Words("with 2, game 1, schneider 1: 4 × 12 = 48"), Law: "skat/foster/2"},
+			{Text: adjudicate.Words("The value of 48 covers the bid of 10.")},
 		},
 	}
 }
@@ -158,7 +161,7 @@ func replayed() (*record.Doc, *adjudicate.Ruling, *engine.Trace) {
 	play(3, 0, 2, "HQ", engine.Nobody, 0)
 	play(4, 1, 2, "SQ", engine.Nobody, 0)
 	play(5, 2, 2, "HT", 0, 27)
-	t.Note(6, 0, 2, "Anna complains: revoke")
+	t.Say(6, 0, 2, complains)
 	return d, r, t
 }
 
@@ -168,7 +171,7 @@ func sheet(players []string, hands [][2]int) *adjudicate.Sheet {
 	for i, x := range hands {
 		d := &record.Doc{Game: &skat.Game}
 		d.Hand.Players = players
-		s.Add(d, &adjudicate.Ruling{Game: "skat", Rules: "foster", Contract: []string{"spade solo", "grand with four", "heart tournée"}[i%3],
+		s.Add(d, &adjudicate.Ruling{Game: "skat", Rules: "foster", Contract: adjudicate.Words([]string{"spade solo", "grand with four", "heart tournée"}[i%3]),
 			Scores: []adjudicate.Count{{Name: players[x[0]], N: x[1]}}})
 	}
 	return s

@@ -257,14 +257,14 @@ func (o *valueOptions) outcomes(g *engine.Game, h *engine.Hand, list []engine.Ou
 	r := rulings[best]
 	p := newPage(o.game, o.hand.Players)
 	shown := *r
-	shown.Title, shown.Contract = capital(r.Contract), ""
+	shown.Title, shown.Contract = capital(r.Contract.String()), adjudicate.Line{}
 	header(p, o.game, &o.hand, &shown)
 	findings(p, &shown)
 	p.Section("Outcomes")
 	p.Table(table)
 	p.Section("The value with " + g.Voice(h, say.English).Text(list[best].Name))
-	if r.Undecided != "" {
-		p.Say(r.Undecided)
+	if !r.Undecided.Empty() {
+		p.Say(r.Undecided.String())
 		if missing := o.figures(); missing != "" {
 			p.Say("Give " + missing + ".")
 		}
