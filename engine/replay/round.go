@@ -7,6 +7,7 @@ package replay
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"hoyle/engine"
 	"hoyle/engine/ledger"
@@ -208,11 +209,7 @@ func (r *Round) fault(j Hooks, act int, a *engine.Act) error {
 		return engine.Impossiblef(a.Pos, "%s happens before the first lead, and stands in faults", a.Word)
 	}
 	if f.Force != nil && !f.Force(r.H) {
-		law := engine.Law("")
-		if len(f.Laws) > 0 {
-			law = f.Laws[0]
-		}
-		r.Find(act, a.Word, a.By, a.Trick, law, msgNoForce, say.Word(a.Word))
+		r.Find(act, a.Word, a.By, a.Trick, r.LawOf(a.Word), msgNoForce, say.Word(strings.ReplaceAll(a.Word, "-", " ")))
 		return nil
 	}
 	return j.Fault(act, a)

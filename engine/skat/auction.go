@@ -189,7 +189,11 @@ func (r *ruler) call(a *auctioneer, i int) error {
 			r.Because(laws.afterPass, msgWhatSaidOut, who)
 		}
 	}
-	switch call.Word {
+	word := call.Word
+	if word == "bid" && a.answer && p == a.listener && call.N == a.last && call.N > 0 {
+		word = "hold" // who answers with the figure undertakes as good a game
+	}
+	switch word {
 	case "pass":
 		if !a.passed[p] {
 			a.pass(p)

@@ -155,7 +155,7 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 	case "looked-at-skat":
 		r.lookedAtSkat(act, a, who)
 	case "took-skat":
-		if r.seats.place(a.By) < 0 || act >= 0 { // Law 27 is for active players before the bidding
+		if r.seats.place(a.By) < 0 || act >= 0 || a.Args.Int("calls") > 0 { // Law 27 is for active players before the bidding
 			r.lookedAtSkat(act, a, who)
 			return nil
 		}
@@ -168,6 +168,9 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 		r.charge[a.By] -= skatCharge
 		r.bar(a, LawFoster27)
 	case "onlooker-saw-skat":
+		if a.By != engine.Nobody {
+			return engine.Impossiblef(a.Pos, "%s belongs to the table and is no onlooker: what a player does is looked-at-skat", r.name(a.By))
+		}
 		r.Find(act, a.Word, engine.Nobody, r.faultTrick(act, a), LawFoster25, msgOnlookerLookedSkat)
 		r.onlooker = "may be"
 		if taken == "pay" {
@@ -241,15 +244,29 @@ func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
 	}
 	r.Find(act, a.Word, by, 0, d.law, d.text, values...)
 	r.newDeal(d.law, r.V.Say(msgThereMustNew))
-	r.Because(LawFoster21, msgSameDealerDeals)
+	r.whoDeals(by)
 	if d.charged {
 		r.dealerPays(by, d.law)
 	}
 	return nil
 }
 
-// dealerPays is the charge of Law 23.
+// whoDeals says who deals anew: the same dealer if it was his turn (21), else the one whose turn it was (20).
+func (r *ruler) whoDeals(dealer engine.Seat) {
+	if dealer != engine.Nobody && r.found("dealt-out-of-turn", dealer) {
+		r.Because(LawFoster21, msgRightDealerDeals, say.Who(dealer))
+		r.V.SummaryT = r.V.Say(msgOutOfTurnVoid)
+		return
+	}
+	r.Because(LawFoster21, msgSameDealerDeals)
+}
+
+// dealerPays is the charge of Law 23, once for a deal.
 func (r *ruler) dealerPays(dealer engine.Seat, law engine.Law) {
+	if r.dealCharged {
+		return
+	}
+	r.dealCharged = true
 	r.charge[dealer] -= dealerCharge
 	r.Because(law, msgChargedPointsError, say.Who(dealer), say.Num(dealerCharge))
 }
@@ -458,8 +475,6 @@ func (r *ruler) misdealtNumber(act int, a *engine.Act, who say.Value, others boo
 	}
 	r.end, r.Ledger.Rights = decision{}, nil
 	r.newDeal(LawFoster23, r.V.Say(text))
-	r.Because(LawFoster21, msgSameDealerDeals)
-	if r.charge[r.dealer] == 0 {
-		r.dealerPays(r.dealer, LawFoster23)
-	}
+	r.whoDeals(r.dealer)
+	r.dealerPays(r.dealer, LawFoster23)
 }

@@ -24,7 +24,7 @@ var faults = []engine.FaultSpec{
 	{Name: "illegal-bid", Meaning: "named a figure that is too low, the value of no game, or barred", Laws: []engine.Law{LawFoster33, LawFoster34, LawFoster24, LawFoster27, LawIsko3_3_2, LawIskoOld3_3_9, LawIskoOld3_2_14, LawIskoOld3_2_15}, Says: []string{"there is no such bid", "bid too low"}},
 	{Name: "illegal-announcement", Meaning: "named a game, or schneider or schwarz, without the right to", Laws: []engine.Law{LawFoster28, LawFoster29, LawFoster30, LawFoster31, LawFoster39, LawFoster41, LawFoster42, LawFoster43, LawIskoOld3_4_1, LawIsko3_6_2, LawIskoChangedAnnouncement, LawIsko2_5_7, LawIsko2_5_11, LawIsko4_1_1}, Says: []string{"he may not announce that", "announced too late", "announced after taking the skat"}},
 	{Name: "took-back", Meaning: "took back a card already played", Laws: []engine.Law{LawIsko4_1_2}, Says: []string{"he took his card back", "Karte zurückgenommen"}},
-	{Name: "wrong-discard", Reported: true, Meaning: "laid out more or less than two cards", Laws: []engine.Law{LawFoster32, LawIskoWrongDiscard}, Says: []string{"laid away three cards", "discarded the wrong number"}},
+	{Name: "wrong-discard", Force: takesSkat, Reported: true, Meaning: "laid out more or less than two cards", Laws: []engine.Law{LawFoster32, LawIskoWrongDiscard}, Says: []string{"laid away three cards", "discarded the wrong number"}},
 
 	{Name: "not-cut", Reported: true, Meaning: "the pack was not presented to be cut", Fields: []engine.FieldSpec{noticedField}, Laws: []engine.Law{LawFoster23, LawIsko3_2_4}, Says: []string{"the cards were not cut"}},
 	{Name: "wrong-deal", Reported: true, Excuses: true, Meaning: "the dealer gave a wrong number of cards, in wrong packets, or the skat out of its turn", Fields: []engine.FieldSpec{noticedField}, Laws: []engine.Law{LawFoster23, LawIsko3_2_13}, Says: []string{"dealt wrongly", "misdeal", "the skat was forgotten in the deal"}},
@@ -37,21 +37,21 @@ var faults = []engine.FaultSpec{
 	{Name: "dealt-out-of-turn", Reported: true, Meaning: "it was another's deal", Fields: []engine.FieldSpec{{Key: "complete", Kind: engine.Bool, Doc: "whether the deal was complete when it was noticed"}}, Laws: []engine.Law{LawFoster20, LawIskoOld3_2_13}, Says: []string{"the wrong player dealt"}},
 	{Name: "looked-at-skat", Reported: true, Meaning: "looked at the skat without right", Fields: []engine.FieldSpec{callsField}, Laws: []engine.Law{LawFoster24, LawFoster26, LawIskoOld3_4_8, LawIskoOld3_2_14, LawIskoOld3_3_9}, Says: []string{"he looked at the skat", "peeked at the skat"}},
 	{Name: "took-skat", Reported: true, Excuses: true, Meaning: "took skat cards into hand before the bidding", Fields: []engine.FieldSpec{callsField}, Laws: []engine.Law{LawFoster27, LawIskoOld3_2_15, LawIskoOld3_3_9}, Says: []string{"he picked the skat up with his cards", "has twelve cards"}},
-	{Name: "took-both-skat", Reported: true, Meaning: "the successful bidder took up both skat cards together", Laws: []engine.Law{LawFoster28}, Says: []string{"he took both skat cards at once"}},
-	{Name: "took-first-unseen", Reported: true, Meaning: "the successful bidder took the first skat card into hand without showing it", Laws: []engine.Law{LawFoster28}, Says: []string{"he did not show the first card"}},
-	{Name: "exposed-both-skat", Reported: true, Meaning: "the successful bidder turned up both skat cards", Laws: []engine.Law{LawFoster29, LawIskoSoloistShowsCard}, Says: []string{"he turned both cards"}},
-	{Name: "late-nullo", Reported: true, Meaning: "announced a gucki nullo only after touching the skat", Laws: []engine.Law{LawFoster40, LawFoster28}, Says: []string{"he said nullo after taking the skat", "the nullo was not announced"}},
-	{Name: "late-open", Reported: true, Meaning: "announced only after seeing the skat that the gucki nullo is open", Laws: []engine.Law{LawFoster40}, Says: []string{"he said open after seeing the skat"}},
-	{Name: "not-laid-open", Reported: true, Meaning: "played an open game without laying the hand face up before an adversary played", Laws: []engine.Law{LawFoster5, LawIsko2_2_3}, Says: []string{"he did not lay his cards open"}},
+	{Name: "took-both-skat", Force: choosesManner, Reported: true, Meaning: "the successful bidder took up both skat cards together", Laws: []engine.Law{LawFoster28}, Says: []string{"he took both skat cards at once"}},
+	{Name: "took-first-unseen", Force: choosesManner, Reported: true, Meaning: "the successful bidder took the first skat card into hand without showing it", Laws: []engine.Law{LawFoster28}, Says: []string{"he did not show the first card"}},
+	{Name: "exposed-both-skat", Force: choosesManner, Reported: true, Meaning: "the successful bidder turned up both skat cards", Laws: []engine.Law{LawFoster29, LawIskoSoloistShowsCard}, Says: []string{"he turned both cards"}},
+	{Name: "late-nullo", Force: choosesManner, Reported: true, Meaning: "announced a gucki nullo only after touching the skat", Laws: []engine.Law{LawFoster40, LawFoster28}, Says: []string{"he said nullo after taking the skat", "the nullo was not announced"}},
+	{Name: "late-open", Force: choosesManner, Reported: true, Meaning: "announced only after seeing the skat that the gucki nullo is open", Laws: []engine.Law{LawFoster40}, Says: []string{"he said open after seeing the skat"}},
+	{Name: "not-laid-open", Force: isOpen, Reported: true, Meaning: "played an open game without laying the hand face up before an adversary played", Laws: []engine.Law{LawFoster5, LawIsko2_2_3}, Says: []string{"he did not lay his cards open"}},
 	{Name: "onlooker-saw-skat", Reported: true, Meaning: "an onlooker looked at the skat", Fields: []engine.FieldSpec{callsField}, Laws: []engine.Law{LawFoster25, LawIskoOld3_3_9}, Says: []string{"the kibitzer looked at the skat", "Kiebitz"}},
 	{Name: "looked-at-hand", Reported: true, Meaning: "looked at another player's cards", Fields: []engine.FieldSpec{callsField}, Laws: []engine.Law{LawIskoOld3_3_9, LawIsko4_1_4}, Says: []string{"he looked into her hand", "peeked at his neighbour's cards", "in die Karten geschaut"}},
-	{Name: "no-discard", Reported: true, Meaning: "did not lay out before playing to the first trick", Laws: []engine.Law{LawFoster32, LawIskoWrongDiscard}, Says: []string{"he forgot to lay away"}},
+	{Name: "no-discard", Force: takesSkat, Reported: true, Meaning: "did not lay out before playing to the first trick", Laws: []engine.Law{LawFoster32, LawIskoWrongDiscard}, Says: []string{"he forgot to lay away"}},
 	{Name: "looked-back", Reported: true, Meaning: "looked at a trick that may not be seen again", Fields: []engine.FieldSpec{trickField}, Laws: []engine.Law{LawFoster54, LawIskoOld4_4_6, LawIskoOld4_4_3}, Says: []string{"he looked at an old trick"}},
 	{Name: "counted-tricks", Reported: true, Meaning: "counted the cards already taken", Laws: []engine.Law{LawFoster54, LawIskoOld4_4_6}, Says: []string{"he counted his points", "counted his tricks"}},
 	{Name: "prompted-partner", Reported: true, Meaning: "told the partner the count, asked for a card, or hinted how to play", Laws: []engine.Law{LawFoster55, LawIskoDefenderShowsCard}, Says: []string{"he told his partner what to play", "talked to his partner", "asked him to fatten the trick"}},
 	{Name: "exposed-card", Reported: true, Meaning: "showed a card without playing it", Fields: []engine.FieldSpec{cardField}, Laws: []engine.Law{LawFosterPlayingOutOfTurn, LawIskoDefenderShowsCard, LawIskoSoloistShowsCard}, Says: []string{"he dropped a card face up", "showed a card"}},
-	{Name: "consulted", Reported: true, Meaning: "the adversaries of an open game consulted", Laws: []engine.Law{LawFoster5, LawIskoDefenderShowsCard}, Says: []string{"they talked about the open hand"}},
-	{Name: "dictated", Reported: true, Meaning: "an adversary dictated the open player's cards", Laws: []engine.Law{LawFoster5, LawIskoDefenderShowsCard}, Says: []string{"he told the open player what to play"}},
+	{Name: "consulted", Force: isOpenByFoster, Reported: true, Meaning: "the adversaries of an open game consulted", Laws: []engine.Law{LawFoster5, LawIskoDefenderShowsCard}, Says: []string{"they talked about the open hand"}},
+	{Name: "dictated", Force: isOpenByFoster, Reported: true, Meaning: "an adversary dictated the open player's cards", Laws: []engine.Law{LawFoster5, LawIskoDefenderShowsCard}, Says: []string{"he told the open player what to play"}},
 	{Name: "wrong-number-of-cards", Reported: true, Excuses: true, Meaning: "was found with too many or too few cards", Fields: []engine.FieldSpec{noticedField, cardField}, Laws: []engine.Law{LawFoster46, LawFoster23, LawFosterMissingCard, LawIskoOld3_2_9, LawIskoOneCardWrong}, Says: []string{"he has a card too many", "a card short", "eleven cards", "nine cards"}},
 	{Name: "recalled-bid", Reported: true, Meaning: "wanted to take back a figure already named", Laws: []engine.Law{LawFoster35, LawIsko3_3_1}, Says: []string{"he wants his bid back"}},
 	{Name: "changed-game", Reported: true, Meaning: "wanted to play another game than the one announced", Fields: []engine.FieldSpec{fromField}, Laws: []engine.Law{LawFosterChangedGame, LawIskoChangedAnnouncement}, Says: []string{"he changed his game"}},
@@ -59,3 +59,18 @@ var faults = []engine.FaultSpec{
 	{Name: "joined-in-round", Reported: true, Meaning: "joined the table during a round or without consent", Fields: []engine.FieldSpec{overField, consentField}, Laws: []engine.Law{LawFoster8}, Says: []string{"someone sat down in mid-round"}},
 	{Name: "stopped-in-round", Reported: true, Meaning: "stopped the game before a round was over or without notice", Fields: []engine.FieldSpec{overField, {Key: "notice", Kind: engine.Bool, Doc: "it was said before the round began"}}, Laws: []engine.Law{LawFoster10}, Says: []string{"they stopped before the round was over"}},
 }
+
+// takesSkat reports whether the player takes cards of the skat, after which others are laid out; without a contract he may.
+func takesSkat(h *engine.Hand) bool {
+	c, err := readContract(h, bookOf(h))
+	return err != nil || !c.played || c.usesSkat() || bookOf(h).takesSkat
+}
+
+// choosesManner reports whether the player chooses how the skat is taken: not in American Skat, where he always takes both.
+func choosesManner(h *engine.Hand) bool { return !bookOf(h).takesSkat }
+
+// isOpen reports whether the game lies open; without a contract it may.
+func isOpen(h *engine.Hand) bool { return h.Contract == nil || h.Contract.True("open") }
+
+// isOpenByFoster is isOpen by Foster's Laws; the international order forbids talk in every game.
+func isOpenByFoster(h *engine.Hand) bool { return isOpen(h) || bookOf(h).modern == 1 }

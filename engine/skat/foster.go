@@ -228,22 +228,7 @@ func (fosterLaw) check(r *ruler) error {
 	c, h := &r.c, r.H
 	at := h.ContractPos
 	if c.kind == ramsch {
-		if c.by != engine.Nobody && c.by != r.seats[vorhand] {
-			r.misannounced(c.by, LawFoster43, r.V.Say(msgAnnouncedRamschOnly, say.Who(c.by)))
-		}
-		if r.bid > 0 {
-			by := c.by
-			if by == engine.Nobody {
-				by = r.seats[vorhand]
-			}
-			r.misannounced(by, LawFoster43, r.V.Say(msgRamschAnnouncedAlthough))
-		}
-		if c.by != engine.Nobody {
-			r.Because(LawFoster43, msgOnlyVorhandMay)
-		}
-		r.sayNoBid()
-		r.Because(LawFosterRamsch, msgEachPlaysAgainst)
-		c.by = engine.Nobody
+		r.checkRamsch()
 		return nil
 	}
 	who := say.Who(c.by)
@@ -268,6 +253,7 @@ func (fosterLaw) check(r *ruler) error {
 	case c.kind >= revolution && c.usesSkat():
 		return engine.Impossiblef(at, "%s is played without the skat", c.name())
 	}
+	r.changed()
 	r.forced(who)
 	if c.turned != card.None && r.skatKnown1(c.turned) {
 		f, _ := h.Contract.Get("turned")
@@ -289,7 +275,7 @@ func (fosterLaw) check(r *ruler) error {
 		case c.kind == grand && c.use == solo:
 			c.announce = schwarz
 			r.Because(LawFoster39, msgOpenGrandAlways)
-		case c.trumps():
+		case c.trumps(), c.kind == nullo && (c.use == tournee || c.use == passtMirNicht):
 			r.misannounced(c.by, LawFoster1, r.V.Say(msgAnnouncedOpenGame, who))
 			c.open = false
 		}
@@ -305,6 +291,25 @@ func (fosterLaw) check(r *ruler) error {
 		}
 	}
 	return nil
+}
+
+// checkRamsch finds what is irregular in the announcement of a ramsch (43).
+func (r *ruler) checkRamsch() {
+	c := &r.c
+	if c.by != engine.Nobody && c.by != r.seats[vorhand] {
+		r.misannounced(c.by, LawFoster43, r.V.Say(msgAnnouncedRamschOnly, say.Who(c.by)))
+	}
+	if r.bid > 0 {
+		r.misannounced(c.by, LawFoster43, r.V.Say(msgRamschAnnouncedAlthough))
+	}
+	if c.by != engine.Nobody {
+		r.Because(LawFoster43, msgOnlyVorhandMay)
+	}
+	if r.bid == 0 {
+		r.sayNoBid()
+	}
+	r.Because(LawFosterRamsch, msgEachPlaysAgainst)
+	c.by = engine.Nobody
 }
 
 // named says by what right the game is played: by its name (38), by the manner of taking the skat (40), and with what
@@ -355,9 +360,12 @@ func (r *ruler) misannounced(by engine.Seat, law engine.Law, text say.Text) {
 func (r *ruler) forced(who say.Value) {
 	c := &r.c
 	taken := func(what string) bool { return r.found(what, c.by) }
-	both := taken("took-both-skat") || c.use == gucki
+	both := taken("took-both-skat") || taken("late-nullo") || taken("late-open") || c.use == gucki
 	switch {
 	case r.book.takesSkat:
+	case taken("took-first-unseen") && c.use != passtMirNicht && !taken("took-both-skat"):
+		r.misannounced(c.by, LawFoster28, r.V.Say(msgTookFirstSkat, who))
+		r.boundToSecond()
 	case taken("exposed-both-skat"):
 		d := r.H.Place("skat")
 		if d == nil || len(d.Cards) != 2 {
@@ -374,7 +382,7 @@ func (r *ruler) forced(who say.Value) {
 		r.misannounced(c.by, LawFoster29, r.V.Say(msgExposedBothSkat, who, say.Suit(higher)))
 		c.kind, c.suit, c.use, c.open, c.turned = suitGame, higher, tournee, false, card.None
 	case both && c.kind == nullo && taken("late-nullo"):
-		c.kind, c.open = grand, false
+		c.kind, c.use, c.open = grand, gucki, false
 	case both && c.kind == nullo:
 		c.use = gucki
 		if c.open && taken("late-open") {
@@ -384,9 +392,41 @@ func (r *ruler) forced(who say.Value) {
 	case both:
 		r.misannounced(c.by, LawFoster28, r.V.Say(msgTookBothSkat, who))
 		c.kind, c.suit, c.use, c.open, c.turned = grand, card.NoSuit, gucki, false, card.None
-	case taken("took-first-unseen") && c.use != passtMirNicht:
-		r.misannounced(c.by, LawFoster28, r.V.Say(msgTookFirstSkat, who))
-		c.use = passtMirNicht
+	}
+}
+
+// boundToSecond makes the game a passt-mir-nicht in the suit of the second card, as far as the record shows it: turned, or
+// because both cards of the skat are of one suit.
+func (r *ruler) boundToSecond() {
+	c := &r.c
+	named := c.kind == suitGame && c.use == tournee
+	c.use, c.open = passtMirNicht, false
+	d := r.H.Place("skat")
+	switch {
+	case c.turned != card.None || named:
+	case d != nil && len(d.Cards) == 2 && d.Cards[0].Suit() == d.Cards[1].Suit() && d.Cards[0].Rank() != card.Jack && d.Cards[1].Rank() != card.Jack:
+		c.kind, c.suit = suitGame, d.Cards[0].Suit()
+	case len(r.H.Play) > 0 || r.H.Result != nil:
+		r.unfit = r.V.Say(msgSecondCardOpen)
+	}
+}
+
+// changed puts the game that was announced first in the place of the one that the player wanted afterwards.
+func (r *ruler) changed() {
+	for i := range r.H.Faults {
+		f := &r.H.Faults[i]
+		k, ok := r.book.words.kinds[f.Args.Word("from")]
+		if f.Word != "changed-game" || !r.single(f.By) || !ok {
+			continue
+		}
+		last := r.c
+		r.c.kind, r.c.suit = k, card.NoSuit
+		if k == suitGame {
+			r.c.suit, _ = card.French.ParseSuit(f.Args.Word("from"))
+		}
+		if r.H.Result != nil && (r.c.kind != last.kind || r.c.suit != last.suit) {
+			r.Over, r.unfit = true, r.V.Say(msgResultWhatWould, r.game(&last), r.game(&r.c))
+		}
 	}
 }
 
@@ -868,6 +908,9 @@ func (fosterLaw) event(r *ruler, act int, a *engine.Act) {
 		}
 		late := r.Tricks.Now.Played > 0 || r.Tricks.Now.N > 1
 		law, why := LawFoster39, 0
+		if !late && !r.book.takesSkat {
+			why = 4
+		}
 		switch {
 		case !r.single(a.By):
 			law, why = LawFoster42, 1
@@ -875,7 +918,7 @@ func (fosterLaw) event(r *ruler, act int, a *engine.Act) {
 			law, why = LawFoster41, 2
 		case !r.c.trumps():
 			law, why = LawFoster2, 3
-		case !late:
+		case !late && r.book.takesSkat:
 			r.c.announce = max(r.c.announce, what)
 			r.V.ContractT = say.Make(r.c.words.name(&r.c))
 			r.Because(law, msgAnnouncedInTime, what.value())

@@ -131,20 +131,21 @@ type ruler struct {
 	// What a position leaves open: the single player's card points, his adversaries', the number of tricks.
 	ownOpen, theirsOpen, tricksOpen bool
 
-	falseLead  int         // the trick to which the single player led out of turn and that lies open; 0 for none
-	refused    bool        // the one who had to permit that the false lead be taken back did not
-	badDiscard bool        // other than two cards were laid out
-	unlaid     bool        // nothing has been laid out, and the single player has not played yet
-	wrongHand  engine.Seat // who was found with a wrong number of cards
-	follows    say.Text    // what the law says to the first fault before the play
-	stopped    bool        // the play was stopped and is counted as it stands
-	final      *tally      // the count that a law fixes; nil where the cards give it
-	cap        level       // with final, the highest level that counts
-	n          tally       // what was settled
-	overbid    bool        // the value did not cover the bid
-	calls      auctioneer  // how the auction stands at its end
-	why        say.Text    // what is left open, as a clause
-	unfit      say.Text    // why the record cannot be settled although it is complete
+	falseLead   int         // the trick to which the single player led out of turn and that lies open; 0 for none
+	refused     bool        // the one who had to permit that the false lead be taken back did not
+	dealCharged bool        // the dealer pays for an error of the deal already
+	badDiscard  bool        // other than two cards were laid out
+	unlaid      bool        // nothing has been laid out, and the single player has not played yet
+	wrongHand   engine.Seat // who was found with a wrong number of cards
+	follows     say.Text    // what the law says to the first fault before the play
+	stopped     bool        // the play was stopped and is counted as it stands
+	final       *tally      // the count that a law fixes; nil where the cards give it
+	cap         level       // with final, the highest level that counts
+	n           tally       // what was settled
+	overbid     bool        // the value did not cover the bid
+	calls       auctioneer  // how the auction stands at its end
+	why         say.Text    // what is left open, as a clause
+	unfit       say.Text    // why the record cannot be settled although it is complete
 	iskoState
 }
 

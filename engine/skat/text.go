@@ -413,7 +413,7 @@ var (
 	msgOutOfTurnVoid    = sentences.Add("out-of-turn-void", "The deal out of turn is void; the right dealer deals.")
 	msgEitherMayDemand  = sentences.Add("either-may-demand", "Either adversary may demand that the lead be taken back.")
 	msgAnnouncedInTime  = sentences.Add("announced-in-time", "{^level#game|schneider|schwarz} is announced before a card is led.")
-	msgAnnouncedWrongly = sentences.Add("announced-wrongly", "{who:seat} announced {level#game|schneider|schwarz}{why# too late, after a card had been led|, which only the single player may| in a game that uses the skat| in a game without trumps, which has no multipliers}; it does not count.")
+	msgAnnouncedWrongly = sentences.Add("announced-wrongly", "{who:seat} announced {level#game|schneider|schwarz}{why# too late, after a card had been led|, which only the single player may| in a game that uses the skat| in a game without trumps, which has no multipliers| when the game had been named already}; it does not count.")
 )
 
 // At last.
@@ -449,4 +449,10 @@ var (
 // Of a revoke that lies open.
 var (
 	msgRevokeLies = sentences.Add("revoke-lies", "the trick with {player:seat}'s revoke lies open: corrected, it costs nothing; once it is gathered, the game is lost.")
+)
+
+// Of what is set against the contract.
+var (
+	msgRightDealerDeals = sentences.Add("right-dealer-deals", "It was not the turn of {dealer:seat}: the right dealer deals.")
+	msgSecondCardOpen   = sentences.Add("second-card-open", "the record does not show the second card of the skat, so it stays open which suit was to be trumps.")
 )
