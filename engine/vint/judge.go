@@ -70,30 +70,23 @@ func (j *table) rule() error {
 }
 
 // stood reads where the rubber stands.
-func (j *table) stood() error {
-	for _, x := range []struct {
-		key  string
-		to   *perSide
-		most int
-		says string
-	}{
-		{"below", &j.match.below, gameAt - 1, "%s cannot have %d below the line before the hand: the game is won at 500"},
-		{"games", &j.match.games, rubberAt - 1, "%s cannot have won %d games before the hand: two end the rubber"},
-	} {
-		f, ok := j.H.Match.Get(x.key)
-		if !ok {
-			continue
-		}
-		n, err := j.bySide(f)
-		if err != nil {
+func (j *table) stood() (err error) {
+	m := &j.match
+	if f, ok := j.H.Match.Get("below"); ok {
+		if m.below, err = j.bySide(f); err != nil {
 			return err
 		}
-		for s := range n {
-			if n[s] > x.most {
-				return engine.Impossiblef(f.Pos, x.says, j.H.Name(engine.Seat(s)), n[s])
-			}
+		if most := max(m.below[0], m.below[1]); most >= gameAt {
+			return engine.Impossiblef(f.Pos, "nobody has %d below the line before the hand: the game is won at %d", most, gameAt)
 		}
-		*x.to = n
+	}
+	if f, ok := j.H.Match.Get("games"); ok {
+		if m.games, err = j.bySide(f); err != nil {
+			return err
+		}
+		if most := max(m.games[0], m.games[1]); most >= rubberAt {
+			return engine.Impossiblef(f.Pos, "nobody has won %d games before the hand: %d end the rubber", most, rubberAt)
+		}
 	}
 	return nil
 }
