@@ -55,6 +55,8 @@ type Now struct {
 	Winner   Seat      // of the trick that lies complete; Nobody otherwise
 	Complete bool      // the trick lies complete on the table and has not been gathered
 	Over     bool      // no card is left to play
+	Bidding  bool      // the auction goes on: Turn calls next
+	Bid      bool      // the auction is over, and what is played is known from it
 }
 
 // Fall is a card that lies on the table.

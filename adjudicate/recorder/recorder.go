@@ -141,6 +141,9 @@ func (k *Keeper) Enter(line string) ([]engine.Finding, error) {
 	if done {
 		step++
 	}
+	for k.now.Bid && (k.steps[step] == StageBidding || k.steps[step] == StageContract) {
+		step++ // the calls have told it
+	}
 	k.past = append(k.past, moment{k.doc, k.step})
 	k.doc = next
 	k.step = min(step, len(k.steps)-1)
@@ -288,12 +291,23 @@ func (k *Keeper) dealt(d *record.Doc, line string) error {
 
 // call takes a call of the auction.
 func (k *Keeper) call(d *record.Doc, line string) error {
-	name, call, _ := strings.Cut(line, " ")
-	s, err := k.player(strings.TrimSuffix(name, ":"))
-	if err != nil {
-		return err
+	name, call, named := strings.Cut(line, " ")
+	s := k.now.Turn
+	if !named && k.now.Bidding {
+		call = line // by whose turn it is
+	} else {
+		var err error
+		if s, err = k.player(strings.TrimSuffix(name, ":")); err != nil {
+			return err
+		}
 	}
-	back, err := k.decode(d, "bidding:\n  - "+quoted(d.Hand.Name(s))+": "+strings.TrimSpace(call)+"\n")
+	call = strings.TrimSpace(call)
+	for _, word := range k.game.Spec.Calls {
+		if strings.EqualFold(word, call) {
+			call = word
+		}
+	}
+	back, err := k.decode(d, "bidding:\n  - "+quoted(d.Hand.Name(s))+": "+call+"\n")
 	if err != nil {
 		return err
 	}

@@ -271,10 +271,13 @@ func calls(g *engine.Game, players []string) string {
 
 // prompt says where the hand stands.
 func (c *clerk) prompt() string {
+	now := c.k.Now()
+	if c.k.Stage() == recorder.StageBidding && now.Bidding {
+		c.say("%s\n", c.look.Wrap(c.look.Strong(c.name(now.Turn))+" to call"))
+	}
 	if c.k.Stage() != recorder.StagePlay {
 		return "> "
 	}
-	now := c.k.Now()
 	if now.Over {
 		c.say("%s\n", c.look.Wrap(dots(c.look.Strong("The hand is over"), c.counts(now), c.look.Dim("empty to leave, or undo"))))
 		return "> "

@@ -58,6 +58,7 @@ func (j *table) rule() error {
 	if err := j.Replay(j); err != nil {
 		return err
 	}
+	j.standing()
 	if err := j.reported(); err != nil {
 		return err
 	}
@@ -189,6 +190,25 @@ func (j *table) enter() error {
 }
 
 var everybody = [players]engine.Seat{0, 1, 2, 3}
+
+// standing tells a recorder how the auction stands, as long as nothing of the play is recorded.
+func (j *table) standing() {
+	if j.T == nil || j.contract.bid != 0 && len(j.H.Bidding) == 0 {
+		return
+	}
+	now, b := &j.T.Now, &j.bidding
+	switch {
+	case j.contract.bid != 0:
+		now.Bid = true
+	case j.H.Dealer != engine.Nobody && len(j.H.Bidding) == 0:
+		now.Bidding, now.Turn = true, j.H.Dealer
+	case len(j.H.Bidding) > 0 && !b.Over():
+		now.Bidding, now.Turn = true, b.Turn()
+		if b.low != engine.Nobody { // who may only be made to bid again
+			now.Turn = next(b.low)
+		}
+	}
+}
 
 // again voids the hand by a law.
 func (j *table) again(law engine.Law) {
