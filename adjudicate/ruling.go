@@ -36,6 +36,7 @@ type Ruling struct {
 	Undecided Line
 	Reasons   []Reason
 	Figures   []engine.Figure // numbers behind the ruling, not part of the JSON
+	Scored    Line            // for a score sheet: why the hand scores what it does; not part of the JSON
 
 	voice *say.Voice // speaks all its lines
 }
@@ -139,7 +140,7 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 	}
 	r := &Ruling{Game: g.Name, Rules: rules, Variant: h.Variant, Title: title,
 		Redeal: v.Redeal, Over: v.Over, Carry: v.Carry, Figures: v.Figures, voice: g.Voice(h, say.English)}
-	r.Contract, r.Summary, r.Undecided = r.Line(v.ContractT), r.Line(v.SummaryT), r.Line(v.UndecidedT)
+	r.Contract, r.Summary, r.Undecided, r.Scored = r.Line(v.ContractT), r.Line(v.SummaryT), r.Line(v.UndecidedT), r.Line(v.Scored)
 	if v.Dispute != nil {
 		r.Dispute = &Upheld{v.Dispute.Upheld, r.Line(v.Dispute.TextT)}
 	}

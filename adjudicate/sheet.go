@@ -139,17 +139,29 @@ func (s *Sheet) bring(d *record.Doc) {
 }
 
 // Settle reckons who wins what by a method of the game, in all games of the sitting together; nil where it has none of
-// that name. "" is the usual one of the rule sets that the sitting was played by.
+// that name. "" is the one that was agreed, or else the usual one of the rule sets that the sitting was played by.
 func (s *Sheet) Settle(method string) (*engine.Settlement, []engine.SettlementRow) {
 	if s.Game == nil {
 		return nil, nil
 	}
+	var usual *engine.Settlement
 	for i := range s.Game.Settlements {
-		if m := &s.Game.Settlements[i]; m.Name == method || method == "" && s.List == nil && s.playedBy(m.Laws) {
+		switch m := &s.Game.Settlements[i]; {
+		case m.Name == method, method == "" && s.List == nil && s.agreed(m.Agreed):
 			return m, s.settle(m)
+		case usual == nil && method == "" && s.List == nil && s.playedBy(m.Laws):
+			usual = m
 		}
 	}
-	return nil, nil
+	if usual == nil {
+		return nil, nil
+	}
+	return usual, s.settle(usual)
+}
+
+// agreed reports whether something was agreed in the sitting.
+func (s *Sheet) agreed(what string) bool {
+	return what != "" && slices.ContainsFunc(s.Rows, func(r SheetRow) bool { return slices.Contains(r.Ruling.Agreed, what) })
 }
 
 func (s *Sheet) settle(m *engine.Settlement) []engine.SettlementRow {

@@ -345,6 +345,8 @@ type Verdict struct {
 	Reasons    []Reason
 	Figures    []Figure // numbers behind the ruling, for whoever compares it with another's
 
+	Scored say.Text // for a score sheet, in a few words: why the hand scores what it does, where the contract does not tell
+
 	values  []say.Value // of all its texts, in one slice
 	phrases []say.Text  // the texts within texts
 }

@@ -350,6 +350,8 @@ type Settlement struct {
 	Title string
 	Laws  []Law
 	Unit  string // what the amounts are, e.g. points
+	// Agreed is the agreement with which this is the usual way, as a ruling lists it (stakes: pool); "" for none.
+	Agreed string
 	// Settle gives the rows of the reckoning in the order in which it is written, each with a label; the last row is
 	// what each player wins (positive) or loses.
 	Settle func(totals []int) []SettlementRow

@@ -220,6 +220,9 @@ func handName(r *adjudicate.Ruling) string {
 	if name == "" {
 		name = r.Title
 	}
+	if why := r.Scored.String(); why != "" {
+		name = strings.TrimPrefix(name+", "+why, ", ")
+	}
 	switch {
 	case !r.Undecided.Empty():
 		name += " (undecided)"

@@ -61,7 +61,7 @@ func (j *judge) OpenTo(q *ledger.Question) say.Text {
 	if known && j.trump == card.NoSuit && j.played() && f.When&engine.InDeal == 0 {
 		return msgNoTrump.With()
 	}
-	if w := q.Act.Word; w != "revoke" && w != "did-not-head" || j.trump == card.NoSuit {
+	if w := q.Act.Word; w != "revoke" && w != "did-not-head" {
 		return say.Text{}
 	}
 	d, sure := j.asked(q)
@@ -87,7 +87,7 @@ func (j *judge) asked(q *ledger.Question) (duty, bool) {
 	if n == 0 {
 		n = j.Trick()
 	}
-	if d, ok := j.duties.shown(n); ok || n >= j.First {
+	if d, ok := j.duties.shown(n); ok || n >= j.First && j.H.Result == nil {
 		return d, true
 	}
 	return j.dutyIn(n)

@@ -57,7 +57,7 @@ func (j *judge) unfinishedFour(a, b engine.Seat, broken bool) {
 			law = LawFosterFourHandedSchneider
 		}
 		j.Because(law, msgFourRest, say.Num(rest), say.Seats(j.side(a)...), say.Num(most))
-		j.score(a, most)
+		j.score(a, most, reached(most))
 		return
 	}
 	j.unfinished()
@@ -123,16 +123,16 @@ func (j *judge) scoreFour(a engine.Seat, na int, b engine.Seat, nb int, swept en
 		j.nobody(LawFosterFourHandedTie, msgFourNeither)
 	case n == 3:
 		j.Because(LawFosterFourHandedSchwarz, msgFourSwept, who)
-		j.score(a, n)
+		j.score(a, n, reached(n))
 	case n == 2:
 		j.Because(LawFosterFourHandedSchneider, msgFourSchneider, who, say.Num(na), say.Num(nb))
 		if nb == 0 {
 			j.Because(LawFosterFourHandedSchwarz, msgFourNotAll)
 		}
-		j.score(a, n)
+		j.score(a, n, reached(n))
 	default:
 		j.Because(LawFosterFourHandedScore, msgFourOne, who, say.Num(na), say.Num(nb))
-		j.score(a, n)
+		j.score(a, n, reached(n))
 	}
 }
 

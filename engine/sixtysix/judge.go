@@ -97,7 +97,7 @@ func (j *judge) played() bool {
 
 // void is what stands after a deal that does not count.
 func (j *judge) void() {
-	j.V.Scores, j.V.Winners, j.V.Points, j.V.UndecidedT = nil, nil, nil, say.Text{}
+	j.V.Scores, j.V.Winners, j.V.Points, j.V.UndecidedT, j.V.Scored = nil, nil, nil, say.Text{}, say.Text{}
 	j.Ledger.CloseOf(func(*ledger.Right) bool { return true })
 	j.V.Carry = j.H.Match.Int("carry")
 	j.Because(LawFosterMisdeal, msgSameDealer)

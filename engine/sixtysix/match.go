@@ -100,8 +100,9 @@ func (j *judge) outOfThree(out engine.Seat) {
 }
 
 var settlements = []engine.Settlement{
-	{Name: "points", Title: "By the difference of the points", Laws: []engine.Law{LawFosterStakes}, Unit: "points", Settle: byPoints},
-	{Name: "game", Title: "By the game", Laws: []engine.Law{LawFosterStakes}, Unit: "games", Settle: byGame},
+	{Name: "points", Title: "By the difference of the points", Laws: []engine.Law{LawFosterStakes}, Unit: "points", Agreed: "stakes: point", Settle: byPoints},
+	{Name: "game", Title: "By the game", Laws: []engine.Law{LawFosterStakes}, Unit: "games", Agreed: "stakes: game", Settle: byGame},
+	{Name: "pool", Title: "By the pool", Laws: []engine.Law{LawFosterThreeHandedSettling}, Unit: "shares of the pool", Agreed: "stakes: pool", Settle: byPool},
 }
 
 // byPoints pays each player the difference between his points and those of every adversary.
@@ -109,19 +110,39 @@ func byPoints(totals []int) []engine.SettlementRow {
 	return settle(totals, func(mine, theirs int) int { return mine - theirs })
 }
 
-// byGame pays everybody who has gone out one stake from each adversary who has not, two from one who has no point. Three
-// players: the first who is out is paid by both, or where the two others play on the last pays both.
+// byGame pays everybody who has gone out one stake from each adversary who has not; two sides pay a double one without a
+// point. Three players: the first who is out is paid by both, or where the two others play on the last pays both.
 func byGame(totals []int) []engine.SettlementRow {
 	stake := func(mine, theirs int) int {
 		switch {
 		case mine < target || theirs >= target:
 			return 0
-		case theirs == 0:
+		case theirs == 0 && len(totals) != 3:
 			return 2
 		}
 		return 1
 	}
 	return settle(totals, func(mine, theirs int) int { return stake(mine, theirs) - stake(theirs, mine) })
+}
+
+// byPool gives the one who is out what everybody has paid, the same from each. Where nobody is out, or two are and it is
+// not told who was first, the pool stays where it is.
+func byPool(totals []int) []engine.SettlementRow {
+	out := 0
+	for s := range totals {
+		if totals[s] >= target && (len(totals) != 4 || s < 2) || len(totals) == 4 && s < 2 && totals[s+2] >= target {
+			out++
+		}
+	}
+	return settle(totals, func(mine, theirs int) int {
+		switch {
+		case out != 1 || (mine >= target) == (theirs >= target):
+			return 0
+		case mine >= target:
+			return 1
+		}
+		return -1
+	})
 }
 
 // settle adds what each player wins from every adversary. Of four players partners have one score, and one of the two

@@ -51,11 +51,11 @@ func TestPointsAreConserved(t *testing.T) {
 		s := randomDeal(t)
 		v := mustJudge(t, s.Hand())
 		want := s.cards()
-		if s.form == &four {
-			want *= 2 // both partners are told their side's count
-		}
 		for _, n := range s.good {
 			want += n
+		}
+		if s.form == &four {
+			want *= 2 // both partners are told their side's count
 		}
 		if got := total(v.Points); got != want {
 			t.Fatalf("the counts add up to %d instead of %d: %+v", got, want, v.Points)
@@ -274,7 +274,11 @@ func TestSettlements(t *testing.T) {
 		{1, []int{0, 8}, []int{-2, 2}},
 		{1, []int{6, 5}, []int{0, 0}},
 		{1, []int{7, 0, 7, 0}, []int{2, -2, 2, -2}},
-		{1, []int{7, 2, 0}, []int{3, -1, -2}},
+		{1, []int{7, 2, 0}, []int{2, -1, -1}}, // the double game is of two sides
+		{2, []int{7, 0, 6}, []int{2, -1, -1}},
+		{2, []int{6, 0, 6}, []int{0, 0, 0}},
+		{2, []int{7, 0, 8}, []int{0, 0, 0}}, // who was first is not told
+		{2, []int{3, 7, 3, 7}, []int{-1, 1, -1, 1}},
 		{1, []int{8, 7, 3}, []int{1, 1, -2}}, // the two who are left played it out
 	} {
 		rows := settlements[c.method].Settle(c.totals)

@@ -166,7 +166,11 @@ func (j *judge) reportedRevoke(act int, a *engine.Act) error {
 	}
 	d, known := j.dutyIn(n)
 	switch {
+	case !known && j.H.Result != nil:
+		j.Because(LawFosterFreeReply, msgDutyNotKnown, say.Num(n))
+		return nil
 	case !known:
+		j.settled(engine.Nobody, LawFosterFreeReply)
 		j.V.UndecidedT = j.V.Say(msgDutyNotKnown, say.Num(n))
 		return nil
 	case d == free:

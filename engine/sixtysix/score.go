@@ -44,7 +44,7 @@ func (j *judge) winner(w engine.Seat) {
 	if shut, ok := j.closer(); ok && shut == w && n < 3 {
 		j.Because(LawFosterClosingForMore, msgWantedMore, say.Who(w))
 	}
-	j.score(w, n)
+	j.score(w, n, reached(n))
 }
 
 // forfeit scores a failed closing or a false claim for the adversary.
@@ -64,10 +64,10 @@ func (j *judge) forfeit(by engine.Seat) {
 	switch none {
 	case engine.Yes:
 		j.Because(LawFosterClosingForfeitTrickless, msgForfeitThree, say.Who(to), say.If(shut))
-		j.score(to, 3)
+		j.score(to, 3, forfeited)
 	case engine.No:
 		j.Because(LawFosterClosingForfeit, msgForfeitTwo, say.Who(by), say.Who(to))
-		j.score(to, 2)
+		j.score(to, 2, forfeited)
 	default:
 		j.Because(LawFosterClosingForfeit, msgNotReached, say.Who(by))
 		j.V.Winners = []engine.Seat{to}
@@ -76,15 +76,28 @@ func (j *judge) forfeit(by engine.Seat) {
 	}
 }
 
+// why a deal scores what it does, for the score sheet; the first three go by the points.
+type why int
+
+const (
+	forfeited why = iota + 3
+	dealersPoint
+)
+
+// reached is why sixty-six scores so many points.
+func reached(points int) why { return why(points - 1) }
+
 // score enters points for a side, with what was carried; the dealer of three scores with it.
-func (j *judge) score(w engine.Seat, n int) {
+func (j *judge) score(w engine.Seat, n int, why why) {
 	j.settled(w, LawFosterScore)
 	j.count.scored = true
+	j.V.Scored = j.V.Say(msgOnSheet, say.Num(int(why)), say.Num(n))
 	switch c := j.H.Match.Int("carry"); {
 	case c > 0 && j.form == &three:
 		j.Because(LawFosterThreeHandedUnscored, msgNoCarryOfThree)
 	case c > 0:
 		j.Because(LawFosterCarry, msgCarriedAdds, say.Num(c), say.Num(n), say.Num(n+c))
+		j.V.Scored = j.V.Say(msgOnSheetCarried, say.Num(int(why)), say.Num(n), say.Num(c))
 		n += c
 	}
 	j.V.Winners = j.side(w)
@@ -129,6 +142,7 @@ func (j *judge) nobody(law engine.Law, why *say.Message) {
 		j.Because(LawFosterThreeHandedUnscored, msgDealerInstead)
 		j.V.Winners = []engine.Seat{j.dealer}
 		j.dealerScores(1, LawFosterThreeHandedUnscored)
+		j.V.Scored = j.V.Say(msgOnSheet, say.Num(int(dealersPoint)), say.Num(1))
 		return
 	}
 	j.V.Carry = 1
@@ -136,4 +150,5 @@ func (j *judge) nobody(law engine.Law, why *say.Message) {
 		j.V.Carry += c
 	}
 	j.Because(LawFosterCarry, msgCarries, say.Num(j.V.Carry))
+	j.V.Scored = j.V.Say(msgTieOnSheet, say.Num(j.V.Carry))
 }

@@ -58,6 +58,9 @@ func simulate(rng *rand.Rand, form engine.Form) engine.Sim {
 	s.table.Total = s.form.tricks
 	s.table.Start(s.form.open[s.trump], s.form.pack, s.seats[0], 1, s.seats...)
 	s.offer = rng.IntN(8) == 0
+	if s.form == &four && rng.IntN(3) == 0 {
+		s.hand.Agreed = engine.Fields{{Key: "manner", Word: "german", Seat: engine.Nobody}}
+	}
 	return s
 }
 
@@ -125,10 +128,16 @@ func (s *sim) Lawful() []engine.Act {
 	for c := range legal.All() {
 		out = append(out, engine.Act{Kind: engine.Play, By: engine.Nobody, Card: c, Against: engine.Nobody})
 	}
-	if s.form == &four || s.called {
+	turn := s.table.Turn()
+	switch {
+	case s.called:
+		return out
+	case s.form == &four:
+		if german(&s.hand) && s.leads() {
+			out = append(out, s.marriages(turn)...)
+		}
 		return out
 	}
-	turn := s.table.Turn()
 	for _, seat := range s.seats {
 		if h, _ := s.table.Hand(seat); s.tricks(seat) > 0 && h.Has(card.Of(s.trump, 9)) && s.under() {
 			out = append(out, event(Exchange, seat, ""))
@@ -146,6 +155,11 @@ func (s *sim) Lawful() []engine.Act {
 	if s.offer && s.under() && !s.closed {
 		out = append(out, event(Close, turn, ""))
 	}
+	return append(out, s.marriages(turn)...)
+}
+
+// marriages are those that the leader may announce: when his side has a trick, or with the first lead.
+func (s *sim) marriages(turn engine.Seat) (out []engine.Act) {
 	for suit := card.Diamonds; suit <= card.Clubs; suit++ {
 		if s.held(turn)&pair(suit) == pair(suit) && (s.tricks(turn) > 0 || s.table.Done() == 0) {
 			out = append(out, event(Marriage, engine.Nobody, suit.String()))
@@ -157,10 +171,16 @@ func (s *sim) Lawful() []engine.Act {
 // under reports whether the turn-up still lies under the stock.
 func (s *sim) under() bool { return len(s.stock) > 0 }
 
-func (s *sim) tricks(seat engine.Seat) int {
-	n := s.table.Won[seat]
-	if s.table.Now.Complete() && s.table.Now.Winner == seat {
-		n++
+// tricks of a player, or of his side.
+func (s *sim) tricks(seat engine.Seat) (n int) {
+	for _, x := range s.seats {
+		if x != seat && (s.form != &four || x != partner(seat)) {
+			continue
+		}
+		n += s.table.Won[x]
+		if s.table.Now.Complete() && s.table.Now.Winner == x {
+			n++
+		}
 	}
 	return n
 }
@@ -242,8 +262,13 @@ func (s *sim) Do(a engine.Act) {
 			return
 		}
 		w := s.table.Now.Winner
-		s.good[w] += s.wait[w]
-		s.wait[w], s.shown = 0, 0
+		for _, x := range s.seats {
+			if x == w || s.form == &four && x == partner(w) {
+				s.good[x] += s.wait[x]
+				s.wait[x] = 0
+			}
+		}
+		s.shown = 0
 		for _, n := range s.good {
 			s.shown += n
 		}

@@ -209,6 +209,13 @@ var (
 	msgOutStillDeals   = sentences.Add("out-still-deals", "{who:seat} is out, but the deal is {who}'s.")
 )
 
+// What the score sheet says of a deal.
+var (
+	msgOnSheet        = sentences.Add("on-sheet", "{why#sixty-six|schneider|schwarz|forfeit|the dealer's point}: {n:number}")
+	msgOnSheetCarried = sentences.Add("on-sheet-carried", "{why#sixty-six|schneider|schwarz|forfeit|the dealer's point}: {n:number} and {c:number} carried")
+	msgTieOnSheet     = sentences.Add("tie-on-sheet", "a tie, {n:number} carried")
+)
+
 // The game of seven points.
 var (
 	msgWinsGame    = sentences.Add("wins-game", "{side:list} {many?has|have} {had:number} + {won:number} = {now:number} points and {many?wins|win} the game.")
