@@ -37,7 +37,7 @@ var laws = meld.Laws{
 	Identical: LawFosterIdenticalCards, Free: LawFosterFreePlay, OutOfTurn: LawFosterLeadOutOfTurn,
 	NoMelds: LawFosterNoMeldsMeanwhile, LookedBack: LawFosterLookedBack,
 
-	Melds: LawFosterMelds, Time: LawFosterMeldingTime, Late: LawFosterMeldingTime, StockGone: LawFosterStockGone,
+	Melds: LawFosterMelds, Overlooked: LawFosterMelds, Time: LawFosterMeldingTime, Late: LawFosterMeldingTime, StockGone: LawFosterStockGone,
 	OneMeld: LawFosterOneMeldATrick, Fresh: LawFosterFreshCard, Double: LawFosterDoubleDeclaration,
 	Building: LawFosterBuilding, OtherClass: LawFosterOtherClass, Equal: LawFosterEqualMelds,
 	Broken: LawFosterBrokenMelds, NeedTrick: LawFosterThreeHandedFirstTrick,
@@ -56,62 +56,66 @@ var laws = meld.Laws{
 func formOf(h *engine.Hand) (*meld.Form, error) {
 	variant := h.Variant
 	if variant == "" {
-		switch len(h.Players) {
-		case 3:
-			variant = threeHanded
-		case 4:
-			variant = fourHanded
-		}
+		variant = map[int]string{3: threeHanded, 4: fourHanded}[len(h.Players)]
 	}
 	f := &meld.Form{Players: len(h.Players), Pack: card.FrenchPack(2, 9), Ranks: ranks, Hand: 12, Dix: 9, DixPoints: 10,
-		Target: 1000, Extension: 250, Laws: laws}
+		Target: 1000, Extension: 250, Replays: true, Laws: laws}
 	switch variant {
 	case threeHanded:
 		three(f)
 	case fourHanded:
 		four(f, h)
 	case auction:
-		three(f)
-		if f.Players == 4 {
-			four(f, h)
-			f.When = meld.BeforePlay
-		}
-		f.NoTurn, f.Target, f.Deals = true, 0, 6
-		f.Laws.Deals, f.Laws.NeedTrick = LawFosterAuctionSixDeals, LawFosterAuctionMelds
-		if !h.Agreed.True("auction-dix") {
-			f.Dix = 0
-		}
-		if h.Agreed.True("widow") {
-			f.Widow = f.Players
-			f.Hand = (f.Pack.Size() - f.Widow) / f.Players
-		}
-		if d, ok := h.Agreed.Get("deals"); ok {
-			f.Deals = d.N
-		}
-		f.Ties = ties[h.Agreed.Word("ties")]
+		bidFor(f, h)
+	case sixtyFour:
+		f.Stock, f.Pack, f.Ranks, f.Dix = true, card.FrenchPack(2, 7), moreRanks, 7
+		f.Laws.Dix = LawFosterSixtyFour
 	default:
 		f.Stock = true
-		if variant == sixtyFour {
-			f.Pack, f.Ranks, f.Dix = card.FrenchPack(2, 7), moreRanks, 7
-			f.Laws.Dix = LawFosterSixtyFour
-		}
 	}
 	grand := playsGrand(h)
 	f.Table = func(trump card.Suit) []meld.Combination { return tableFor(trump, grand) }
 	if g, ok := h.Agreed.Get("game"); ok {
 		f.Target, f.Deals = g.N, 0
 	}
+	return f, playable(f, h, variant)
+}
+
+// playable refuses a form that its players or their agreements do not fit.
+func playable(f *meld.Form, h *engine.Hand, variant string) error {
 	switch want, n := players[variant], len(h.Players); {
 	case n < want[0] || n > want[1]:
-		return nil, engine.Impossiblef(h.Pos, "%s is for %s, and here are %d", title(variant), numbers[want], n)
+		return engine.Impossiblef(h.Pos, "%s is for %s, and here are %d", title(variant), numbers[want], n)
 	case f.Target < 0 || f.Deals < 0 || f.Target == 0 && f.Deals == 0:
-		return nil, engine.Impossiblef(h.Pos, "a game is of some points or deals, from 1")
+		return engine.Impossiblef(h.Pos, "a game is of some points or deals, from 1")
 	case f.Deals > 0 && h.Match.Int("deal") > f.Deals && f.Ties != meld.AnotherDeal:
-		return nil, engine.Impossiblef(h.Pos, "this would be deal %d, and the game is of %d", h.Match.Int("deal"), f.Deals)
+		return engine.Impossiblef(h.Pos, "this would be deal %d, and the game is of %d", h.Match.Int("deal"), f.Deals)
 	case h.Agreed.True("partners") && n != 4:
-		return nil, engine.Impossiblef(h.Pos, "partners need four players")
+		return engine.Impossiblef(h.Pos, "partners need four players")
 	}
-	return f, nil
+	return nil
+}
+
+// bidFor makes the form that of the auction.
+func bidFor(f *meld.Form, h *engine.Hand) {
+	three(f)
+	if f.Players == 4 {
+		four(f, h)
+		f.When = meld.BeforePlay
+	}
+	f.NoTurn, f.Target, f.Deals = true, 0, 6
+	f.Laws.Deals, f.Laws.NeedTrick = LawFosterAuctionSixDeals, LawFosterAuctionMelds
+	if !h.Agreed.True("auction-dix") {
+		f.Dix = 0
+	}
+	if h.Agreed.True("widow") {
+		f.Widow = f.Players
+		f.Hand = (f.Pack.Size() - f.Widow) / f.Players
+	}
+	if d, ok := h.Agreed.Get("deals"); ok {
+		f.Deals = d.N
+	}
+	f.Ties = ties[h.Agreed.Word("ties")]
 }
 
 // ties are the words for an agreement on equal scores.
@@ -137,7 +141,8 @@ func three(f *meld.Form) {
 	l.Forgotten, l.Overlooked = LawFosterThreeHandedLateMeld, LawFosterThreeHandedOverlooked
 	l.Dix, l.SecondDix = LawFosterThreeHandedDix, LawFosterThreeHandedDix
 	l.Nine = LawFosterNineTurned
-	l.Duty, l.Revoke, l.Replay = LawFosterThreeHandedPlay, LawFosterThreeHandedRevoke, ""
+	l.Duty, l.Revoke = LawFosterThreeHandedPlay, LawFosterThreeHandedRevoke
+	f.Replays = false
 	l.Claim, l.WrongClaim, l.Retires = LawFosterThreeHandedClaim, LawFosterThreeHandedRetires, LawFosterThreeHandedRetires
 	l.LowPays, l.Extension = LawFosterThreeHandedLowestPays, LawFosterThreeHandedExtension
 }

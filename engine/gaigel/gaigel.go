@@ -120,7 +120,7 @@ var laws = meld.Laws{
 	Identical: LawFosterIdenticalCards, Free: LawFosterFreePlay, OutOfTurn: LawFosterLeadOutOfTurn,
 	NoMelds: LawFosterNoMeldsMeanwhile, LookedBack: LawFosterLookedBack,
 
-	Melds: LawFosterMelds, Time: LawFosterMeldingTime, Late: LawFosterMeldingTime, StockGone: LawFosterStockGone,
+	Melds: LawFosterMelds, Overlooked: LawFosterMelds, Time: LawFosterMeldingTime, Late: LawFosterMeldingTime, StockGone: LawFosterStockGone,
 	OneMeld: LawFosterOneMeldATrick, Once: LawFosterTwoSingles, Fresh: LawFosterTwoSingles, Double: LawFosterTwoSingles,
 	Building: LawFosterTwoSingles, OtherClass: LawFosterTwoSingles, Equal: LawFosterTwoSingles, Broken: LawFosterTwoSingles,
 	Dix: LawFosterDix, SecondDix: LawFosterSecondNine, DixAlone: LawFosterDixAlone,
@@ -135,7 +135,7 @@ var laws = meld.Laws{
 
 func form(h *engine.Hand) *meld.Form {
 	return &meld.Form{Players: 2, Pack: card.FrenchPack(2, 9), Ranks: []card.Rank{card.Ace, 10, card.King, card.Queen, card.Jack, 9},
-		Hand: 12, Stock: true, Dix: 9, DixPoints: 10, Target: 101, Extension: max(0, h.Agreed.Int("extension")), GameMeld: fiveNines,
+		Hand: 12, Stock: true, Dix: 9, DixPoints: 10, Target: 101, Replays: true, Extension: max(0, h.Agreed.Int("extension")), GameMeld: fiveNines,
 		Laws: laws, Table: Melds}
 }
 

@@ -28,18 +28,17 @@ const (
 
 // Slip is an irregularity in dealing or drawing as it is reported.
 type Slip struct {
-	What      string    // the fault's name
-	By, Other string    // who committed it (or holds the wrong number), and the player who may choose; "" where Who and Rival tell
-	Who       say.Value // By as a value of a sentence: see Player
-	Rival     say.Value // Other likewise
-	Own       bool      // exposed-in-deal: it was a card of his own
-	Many      bool      // wrong-number-of-cards: too many, not too few
-	Started   bool      // all have played to the first trick
-	Seen      bool      // drew-two: he saw the second card
-	Theirs    bool      // drew-two: it was the other's card
-	Loser     bool      // drew-two: he had lost the trick
-	Both      bool      // drew-out-of-turn: the other drew the wrong card too
-	Size      int       // cards of a hand
+	What    string    // the fault's name
+	Who     say.Value // who committed it, or holds the wrong number: see Player
+	Rival   say.Value // the player who may choose, likewise
+	Own     bool      // exposed-in-deal: it was a card of his own
+	Many    bool      // wrong-number-of-cards: too many, not too few
+	Started bool      // all have played to the first trick
+	Seen    bool      // drew-two: he saw the second card
+	Theirs  bool      // drew-two: it was the other's card
+	Loser   bool      // drew-two: he had lost the trick
+	Both    bool      // drew-out-of-turn: the other drew the wrong card too
+	Size    int       // cards of a hand
 }
 
 // Player is a player for a Slip, or a message that stands for one whom the record does not name.
@@ -54,17 +53,14 @@ func Player[S ~int8](s S, unnamed *say.Message) say.Value {
 type Remedy struct {
 	Rule    Rule
 	Redeal  bool     // there must be a new deal
-	Fact    string   // what happened, in a whole sentence
-	Text    string   // what follows from it, likewise
+	FactT   say.Text // what happened, in a whole sentence
+	TextT   say.Text // what follows from it, likewise
 	Choices []Choice // left to the other side; none when the law leaves none
-
-	FactT, TextT say.Text
 }
 
 // Choice is one way that is left to the side not at fault.
 type Choice struct {
 	Name   string // as a record says that it was taken
-	Text   string
 	TextT  say.Text
 	Redeal bool // whether it ends the deal
 	// Draws is how many cards more (or fewer) than usual the player in error draws the next time.
@@ -76,22 +72,10 @@ const NewDeal = "new-deal"
 
 // Remedy finds what is ordered for a slip; ok is false for a fault that is none of dealing or drawing.
 func (s Slip) Remedy() (r Remedy, ok bool) {
-	named := s.By != ""
-	if named {
-		s.Who, s.Rival = say.List(say.Word(s.By)), say.List(say.Word(s.Other))
+	if r, ok = s.remedy(); ok {
+		r.FactT = s.fact()
 	}
-	if r, ok = s.remedy(); !ok {
-		return r, false
-	}
-	r.FactT = s.fact()
-	if named {
-		var v say.Voice
-		r.Fact, r.Text = v.Text(r.FactT), v.Text(r.TextT)
-		for i := range r.Choices {
-			r.Choices[i].Text = v.Text(r.Choices[i].TextT)
-		}
-	}
-	return r, true
+	return r, ok
 }
 
 // fact is the slip itself in a sentence.

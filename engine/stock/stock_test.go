@@ -8,6 +8,7 @@ import (
 
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 const (
@@ -211,6 +212,7 @@ func TestNextTwo(t *testing.T) {
 }
 
 func TestRemedies(t *testing.T) {
+	voice := say.Voice{Name: func(seat int) string { return []string{"Anna", "Bert"}[seat] }}
 	for _, c := range []struct {
 		slip    Slip
 		rule    Rule
@@ -237,16 +239,16 @@ func TestRemedies(t *testing.T) {
 		{Slip{What: "drew-out-of-turn"}, DrewFirst, false, ""},
 		{Slip{What: "drew-out-of-turn", Both: true}, DrewBoth, false, ""},
 	} {
-		c.slip.By, c.slip.Other, c.slip.Size = "Anna", "Bert", 6
+		c.slip.Who, c.slip.Rival, c.slip.Size = say.Seats(engine.Seat(0)), say.Seats(engine.Seat(1)), 6
 		r, ok := c.slip.Remedy()
 		var names []string
 		for _, x := range r.Choices {
 			names = append(names, x.Name)
-			if x.Redeal != (x.Name == NewDeal) || x.Text == "" {
+			if x.Redeal != (x.Name == NewDeal) || x.TextT.Verify() != nil || x.TextT.Empty() {
 				t.Errorf("%+v: choice %+v", c.slip, x)
 			}
 		}
-		if !ok || r.Rule != c.rule || r.Redeal != c.redeal || strings.Join(names, " ") != c.choices || !strings.HasSuffix(r.Text, ".") {
+		if !ok || r.Rule != c.rule || r.Redeal != c.redeal || strings.Join(names, " ") != c.choices || !strings.HasSuffix(voice.Text(r.TextT), ".") || !strings.HasSuffix(voice.Text(r.FactT), ".") {
 			t.Errorf("%+v: %+v", c.slip, r)
 		}
 	}

@@ -437,31 +437,6 @@ func (t *Table) Standing(over bool) engine.Now {
 	return now
 }
 
-// Shown replays the cards alone, knowing no hand, and gives for every seat what it plays in the whole record: a hand
-// that nobody recorded is known from its cards, and a card that falls later proves that it was held before. Cards
-// that cannot have been played are left out; the real replay reports them. t is as it stands at the start of the play.
-func (t Table) Shown(h *engine.Hand, acts []engine.Act, show func(card.Card) string) [8]card.Hand {
-	t.hands, t.known = [8]card.Hand{}, [8]bool{}
-	t.Tricks, t.Revokes = nil, nil
-	for i := range acts {
-		switch a := &acts[i]; a.Kind {
-		case engine.Play:
-			t.Play(h, a.By, a.Card, i, a.Pos, show)
-		case engine.Retract:
-			t.Retract(h, a.By, a.Pos)
-		case engine.Gather:
-			t.Gather()
-		}
-	}
-	out := t.played
-	for s := range out {
-		for _, c := range t.hands[s].Cards() { // taken back and not played again
-			out[s].Add(c)
-		}
-	}
-	return out
-}
-
 // Retire takes a seat out of the play. What it holds is out of the game; what it has taken stays counted. In a trick
 // that lies open its card stays, and without one the trick goes without it: completed reports whether that completes
 // the trick. A lead that was its right falls to the next clockwise.

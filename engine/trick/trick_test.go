@@ -152,26 +152,6 @@ func TestRevokeKnownHand(t *testing.T) {
 	}
 }
 
-// A hand that nobody recorded is known from what falls: the spade in trick 2 proves the revoke of trick 1.
-func TestRevokeProvenLater(t *testing.T) {
-	acts := []engine.Act{}
-	for _, c := range cards(t, "SA C8 S9 SK S7 ST") {
-		acts = append(acts, engine.Act{Kind: engine.Play, By: engine.Nobody, Card: c})
-	}
-	tb := table(t, 0)
-	shown := tb.Shown(players, acts, card.French.String)
-	for s, h := range shown[:3] {
-		tb.Deal(engine.Seat(s), false, h)
-	}
-	play(t, tb, "SA C8 S9 SK S7 ST .")
-	if len(tb.Revokes) != 1 {
-		t.Fatalf("%d revokes are found", len(tb.Revokes))
-	}
-	if r := tb.Revokes[0]; r.Seat != bert || r.Trick != 1 || r.Card != cards(t, "C8")[0] || !r.Settled {
-		t.Errorf("%+v", r)
-	}
-}
-
 func TestImpossible(t *testing.T) {
 	for _, c := range []struct{ name, hands, line, want string }{
 		{"played twice", "", "SA SA", "already been played"},

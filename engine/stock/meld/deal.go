@@ -243,6 +243,12 @@ func (j *judge) enterStock(e replay.Entry) error {
 	if j.H.Position == nil {
 		return nil
 	}
+	return j.midway(up, between)
+}
+
+// midway takes up a hand whose stock still stands: between is set where the winner of the last trick has still to announce.
+func (j *judge) midway(up card.Card, between bool) error {
+	f := j.f
 	if up == card.Of(j.s.Trump, f.Dix) {
 		j.nine.scored = 1
 	}

@@ -297,7 +297,7 @@ func (j *judge) chooses(a *engine.Act, by engine.Seat, n int) error {
 		return nil
 	case f.Word == playAgain:
 		return j.replay(a, by, n)
-	case f.Word != loseCount || j.f.Laws.Replay == "":
+	case f.Word != loseCount || !j.f.Replays:
 		return engine.Impossiblef(f.Pos, "%q is no choice here: expected %s or %s", f.Word, loseCount, playAgain)
 	}
 	for k := range j.Tricks.Revokes {
@@ -312,7 +312,7 @@ func (j *judge) chooses(a *engine.Act, by engine.Seat, n int) error {
 // replay takes the cards back to a revoke and has the hand played again from there. What follows in the record is
 // played in its place.
 func (j *judge) replay(a *engine.Act, by engine.Seat, n int) error {
-	if j.f.Laws.Replay == "" {
+	if !j.f.Replays {
 		f, _ := a.Args.Get(engine.Choice)
 		return engine.Impossiblef(f.Pos, "%q is no choice here: the rules leave none", f.Word)
 	}
@@ -384,10 +384,10 @@ func (j *judge) costs(r *trick.Revoke) {
 		x.Ends, x.What = ledger.Never, "revoke"
 		return x
 	}
-	if by := j.other(r.Seat); l.Replay != "" && !j.p[r.Seat].settled {
+	if by := j.other(r.Seat); j.f.Replays && !j.p[r.Seat].settled {
 		j.Ledger.Open(lasting(by, loseCount, l.Revoke, msgLoses.With(who)), lasting(by, playAgain, l.Replay, again))
 	}
-	if b := j.s.Bid; b != nil && r.Seat != b.By && b.NotLost != "" && !j.finished() && !j.end.void {
+	if b := j.s.Bid; b != nil && r.Seat != b.By && !j.finished() && !j.end.void {
 		j.Ledger.Open(lasting(b.By, "play-on", b.NotLost, msgPlayedOut.With(say.Who(b.By))))
 	}
 }

@@ -33,6 +33,7 @@ type Form struct {
 	Sides     bool // every second player is a partner
 	SideTrick bool // a trick of either partner makes the melds of both good
 	Joint     bool // partners may combine their melds
+	Replays   bool // after a breach of a duty the hand may be played again from there
 	Retire    bool // who claims the game wrongly retires, and the others finish
 	LowPays   bool // the game ends when a player retires, and the lowest score pays
 	Muggins   bool // what a player overlooks in his melds the others may claim

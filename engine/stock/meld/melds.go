@@ -430,12 +430,12 @@ func (j *judge) marks(act int, a *engine.Act, value int) error {
 		return nil
 	}
 	j.p[a.By].ceded += value - m.N
-	law, l := j.f.Laws.Forgotten, &j.f.Laws
-	if law == "" {
+	l := &j.f.Laws
+	if j.f.When == AfterTrick {
 		j.Because(l.Melds, msgMarksLess, say.Who(a.By), say.Num(m.N), say.Num(value))
 		return nil
 	}
-	j.Because(law, msgRestLost, say.Who(a.By), say.Num(m.N), say.Num(value))
+	j.Because(l.Forgotten, msgRestLost, say.Who(a.By), say.Num(m.N), say.Num(value))
 	if !j.f.Muggins {
 		return nil
 	}
@@ -475,11 +475,7 @@ func (j *judge) overlooked(act int, a *engine.Act, of engine.Seat) error {
 		}
 	}
 	if !j.f.Muggins {
-		law := l.Overlooked
-		if law == "" {
-			law = l.Melds
-		}
-		j.refuse(act, "wrong-meld", a.By, law, msgNotAgreed, say.Who(of))
+		j.refuse(act, "wrong-meld", a.By, l.Overlooked, msgNotAgreed, say.Who(of))
 		return nil
 	}
 	c := j.combination(a, cards)
