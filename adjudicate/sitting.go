@@ -115,7 +115,7 @@ func (s *Sitting) Verdict(g *engine.Game, h *engine.Hand, t *engine.Trace) (*eng
 		s.lose()
 	}
 	s.begun, s.game = true, g
-	if match := s.match(g, h); len(match) > len(h.Match) {
+	if match := s.match(g, h, first); len(match) > len(h.Match) {
 		told := *h
 		told.Match = match
 		h = &told
@@ -135,8 +135,9 @@ func (s *Sitting) Verdict(g *engine.Game, h *engine.Hand, t *engine.Trace) (*eng
 // lose forgets where the sitting stands.
 func (s *Sitting) lose() { s.begun, s.scores, s.next = true, nil, nil }
 
-// match is what a hand says of the match, with what it takes over.
-func (s *Sitting) match(g *engine.Game, h *engine.Hand) engine.Fields {
+// match is what a hand says of the match, with what it takes over. Counts of which nobody knows where they stand are there
+// with nobody in them.
+func (s *Sitting) match(g *engine.Game, h *engine.Hand, first bool) engine.Fields {
 	match := slices.Clip(h.Match)
 	add := func(f engine.Field) {
 		f.Pos = h.Pos
@@ -145,11 +146,16 @@ func (s *Sitting) match(g *engine.Game, h *engine.Hand) engine.Fields {
 	elsewhere := s.elsewhere(h)
 	for i := range s.next {
 		x := &s.next[i]
-		if h.Match.Has(x.spec.Key) || x.spec.Runs == engine.Told && elsewhere {
+		if h.Match.Has(x.spec.Key) || x.place() && elsewhere {
 			continue
 		}
 		if f, ok := x.at(h.Players); ok {
 			add(f)
+		}
+	}
+	for i := range g.Spec.Match {
+		if spec := &g.Spec.Match[i]; !first && spec.Runs == engine.Told && spec.Kind == engine.Counts && !match.Has(spec.Key) {
+			add(engine.Field{Key: spec.Key, Seat: engine.Nobody})
 		}
 	}
 	if spec := adds(g); spec != nil && s.scores != nil && !h.Match.Has(spec.Key) {
@@ -162,21 +168,17 @@ func (s *Sitting) match(g *engine.Game, h *engine.Hand) engine.Fields {
 func (s *Sitting) elsewhere(h *engine.Hand) bool {
 	return slices.ContainsFunc(s.next, func(x takeover) bool {
 		said, ok := h.Match.Get(x.spec.Key)
-		if !ok || x.spec.Runs != engine.Told {
+		if !ok || !x.place() {
 			return false
 		}
 		f, ok := x.at(h.Players)
-		return !ok || f.N != said.N || f.Word != said.Word || x.player() && f.Seat != said.Seat || !sameCounts(f.Counts, said.Counts)
+		return !ok || f.N != said.N || f.Word != said.Word || x.player() && f.Seat != said.Seat
 	})
 }
 
-// sameCounts reports whether two lists give everybody the same number.
-func sameCounts(a, b []engine.Count) bool {
-	within := func(a, b []engine.Count) bool {
-		return !slices.ContainsFunc(a, func(c engine.Count) bool { return engine.NumberOf(b, c.Seat, c.Side) != c.N })
-	}
-	return within(a, b) && within(b, a)
-}
+// place reports whether the key is part of the hand's place in the sitting, which is told as a whole; counts stand each
+// for itself.
+func (x *takeover) place() bool { return x.spec.Runs == engine.Told && x.spec.Kind != engine.Counts }
 
 // player reports whether the key names a player.
 func (x *takeover) player() bool { return x.spec.Kind == engine.Player }

@@ -46,7 +46,7 @@ const (
 	Adds                 // Counts: each hand's scores are added, from nothing in a sitting and after a hand that is Over
 	Carries              // Int: Verdict.Carry
 	CountsUp             // Int: one more with every hand, the same after a redeal, 1 after a hand that is Over
-	Told                 // Verdict.Next; a record that says one such key otherwise is elsewhere in the sitting, and takes over none
+	Told                 // Verdict.Next; a record that says one such key otherwise is elsewhere in the sitting, and takes over none; Counts stand each for itself, and hold nobody where nobody knows
 )
 
 // EventSpec describes an event of the play: a one-key map whose value is a scalar (Scalar set) or a map (Fields).

@@ -40,7 +40,7 @@ func (j *table) looksAlone() error {
 // facts gathers what is known of the hand.
 func (j *table) facts() (facts, error) {
 	c := &j.contract
-	f := facts{bid: c.bid, bidder: sideOf(c.by), below: j.match.below, games: j.match.games, looks: j.slips.looks}
+	f := facts{bid: c.bid, bidder: sideOf(c.by), standing: j.match, looks: j.slips.looks}
 	f.revoke, f.look = j.agreed(revoke), j.agreed(lookedBack)
 	for i := range j.slips.list {
 		s, x := &j.slips.list[i], j.findingOf(i)

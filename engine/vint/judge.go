@@ -34,8 +34,11 @@ type contract struct {
 	bid bid
 }
 
-// standing is where the rubber stands before the hand.
-type standing struct{ below, games perSide }
+// standing is where the rubber stands before the hand. Counts that hold nobody say that it is not known.
+type standing struct {
+	below, games         perSide
+	belowOpen, gamesOpen bool
+}
 
 // foe reports whether a player is an adversary of the bidder.
 func (c *contract) foe(s engine.Seat) bool { return c.bid != 0 && sideOf(s) != sideOf(c.by) }
@@ -74,6 +77,7 @@ func (j *table) rule() error {
 func (j *table) stood() (err error) {
 	m := &j.match
 	if f, ok := j.H.Match.Get("below"); ok {
+		m.belowOpen = len(f.Counts) == 0
 		if m.below, err = j.bySide(f); err != nil {
 			return err
 		}
@@ -82,6 +86,7 @@ func (j *table) stood() (err error) {
 		}
 	}
 	if f, ok := j.H.Match.Get("games"); ok {
+		m.gamesOpen = len(f.Counts) == 0
 		if m.games, err = j.bySide(f); err != nil {
 			return err
 		}

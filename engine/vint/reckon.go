@@ -33,7 +33,7 @@ type facts struct {
 	coronets  perSide
 	crownsIn  bool // coronets are known
 
-	below, games perSide
+	standing
 
 	revokes              perSide // established
 	forTricks, undecided int     // of the adversaries' revokes: for which tricks are taken, and for which nothing is chosen yet
@@ -68,6 +68,7 @@ type game struct {
 	by     side
 	trick  int  // with which it was won; 0 where that is not known
 	open   bool // both sides come to 500, and who was first is not known
+	lost   bool // nobody knows what stood below the line before the hand
 	rubber bool
 }
 
@@ -151,8 +152,8 @@ func (f *facts) slam(s side) int {
 
 // toGame finds who was first at 500, trick by trick where their order is known. Tricks taken for a revoke come last.
 func (f *facts) toGame(a *account) (g game) {
-	if !f.counted {
-		return g
+	if !f.counted || f.belowOpen {
+		return game{lost: f.belowOpen}
 	}
 	run, price := f.below, f.bid.price()
 	add := func(s side, tricks int) {
@@ -186,7 +187,7 @@ func (f *facts) toGame(a *account) (g game) {
 }
 
 func (f *facts) winsGame(s side, trick int) game {
-	return game{won: true, by: s, trick: trick, rubber: f.games[s]+1 >= rubberAt}
+	return game{won: true, by: s, trick: trick, rubber: !f.gamesOpen && f.games[s]+1 >= rubberAt}
 }
 
 func b2i(b bool) int {

@@ -150,6 +150,8 @@ var (
 	msgOpenLook     = sentences.Add("open-look", "what a look at a quitted trick costs")
 	msgOpenChoice   = sentences.Add("open-choice", "what {who:seat} takes for the revoke")
 	msgOpenGame     = sentences.Add("open-game", "who was first at 500")
+	msgOpenBelow    = sentences.Add("open-below", "what stood below the line before the hand")
+	msgOpenRubber   = sentences.Add("open-rubber", "whether it is the second game of that side")
 	msgOpenNewDeal  = sentences.Add("open-new-deal", "whether there is a new deal")
 	msgOpenLow      = sentences.Add("open-low", "whether the bid is made sufficient")
 	msgNoBidding    = sentences.Add("no-bidding", "The record does not have the bidding.")

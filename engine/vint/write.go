@@ -63,24 +63,28 @@ func (j *table) runsOn(f *facts, a *account) {
 	if !f.whole || a.game.open {
 		return
 	}
-	below, games := f.below, f.games
+	at := f.standing
+	at.gamesOpen = at.gamesOpen || at.belowOpen
 	switch {
 	case a.game.rubber:
-		below, games = perSide{}, perSide{}
+		at.below, at.games = perSide{}, perSide{}
 	case a.game.won:
-		below = perSide{}
-		games[a.game.by]++
+		at.below = perSide{}
+		at.games[a.game.by]++
 	default:
-		below[0] += a.points[0]
-		below[1] += a.points[1]
+		at.below[0] += a.points[0]
+		at.below[1] += a.points[1]
 	}
-	j.next(below, games)
+	j.next(at)
 }
 
-func (j *table) next(below, games perSide) {
-	j.V.Next = engine.Fields{
-		{Key: "below", Seat: engine.Nobody, Counts: below.named()},
-		{Key: "games", Seat: engine.Nobody, Counts: games.named()},
+// next says where the rubber stands for the next hand, as far as that is known.
+func (j *table) next(at standing) {
+	if !at.belowOpen {
+		j.V.Next = append(j.V.Next, engine.Field{Key: "below", Seat: engine.Nobody, Counts: at.below.named()})
+	}
+	if !at.gamesOpen {
+		j.V.Next = append(j.V.Next, engine.Field{Key: "games", Seat: engine.Nobody, Counts: at.games.named()})
 	}
 }
 
@@ -242,8 +246,14 @@ func (j *table) writeGame(f *facts, a *account) {
 		j.leaves(msgOpenGame)
 		return
 	}
+	if g.lost && f.counted {
+		j.leaves(msgOpenBelow)
+	}
 	if !g.won {
 		return
+	}
+	if f.gamesOpen {
+		j.leaves(msgOpenRubber)
 	}
 	who := g.by.who()
 	j.Because(LawFosterGame, msgGame, who, say.Num(gameAt))
@@ -285,7 +295,7 @@ func (j *table) conclude() {
 	switch {
 	case c.bid == 0 && over && j.bidding.High == engine.Nobody:
 		v.SummaryT = v.Say(msgSumNobody)
-		j.next(j.match.below, j.match.games)
+		j.next(j.match)
 	case c.bid == 0 && len(j.open) == 0:
 		v.SummaryT = v.Say(msgSumStands)
 	case c.bid == 0:
@@ -316,7 +326,7 @@ func (j *table) conclusionVoid() {
 	j.Ledger.CloseOf(func(*ledger.Right) bool { return true })
 	v.Redeal = true
 	v.Points, v.Scores, v.Winners, v.Won = nil, nil, nil, engine.Unknown
-	j.next(j.match.below, j.match.games)
+	j.next(j.match)
 	v.SummaryT = v.Say(msgSumNewDeal)
 	switch {
 	case j.void == LawFosterBridge40:
