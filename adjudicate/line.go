@@ -26,8 +26,11 @@ func Words(s string) Line {
 
 // String is the sentence as the ruling's voice speaks it, "" for none.
 func (l Line) String() string {
-	if l.text.Empty() {
+	switch {
+	case l.text.Empty():
 		return ""
+	case l.voice == nil: // of a ruling made by hand
+		return new(say.Voice).Text(l.text)
 	}
 	return l.voice.Text(l.text)
 }
@@ -41,5 +44,7 @@ func (r *Ruling) Line(t say.Text) Line { return Line{t, r.voice} }
 // Speak has all sentences of the ruling spoken in a language, with cards as draw shows them. Without it they are English,
 // with cards as a record has them.
 func (r *Ruling) Speak(lang say.Language, draw func(card.Card) string) {
-	r.voice.Lang, r.voice.Card = lang, draw
+	if r.voice != nil { // a ruling made by hand has its words already
+		r.voice.Lang, r.voice.Card = lang, draw
+	}
 }

@@ -105,8 +105,12 @@ func (k *Keeper) Stage() Stage { return k.steps[k.step] }
 // Doc is the record so far.
 func (k *Keeper) Doc() *record.Doc { return &k.doc }
 
-// Words speaks a sentence about the record.
-func (k *Keeper) Words(t say.Text) string { return k.game.Voice(&k.doc.Hand, say.English).Text(t) }
+// Words speaks a sentence about the record, with cards as draw shows them.
+func (k *Keeper) Words(t say.Text, draw func(card.Card) string) string {
+	v := k.game.Voice(&k.doc.Hand, say.English)
+	v.Card = draw
+	return v.Text(t)
+}
 
 // Now is how the table stands.
 func (k *Keeper) Now() engine.Now { return k.now }

@@ -74,7 +74,7 @@ func (o *judgeOptions) printBooks(out *printer, d *record.Doc, b *adjudicate.Boo
 // booksPage lays two rulings on one hand side by side, then the steps that make the difference, and unless brief the
 // laws behind them.
 func booksPage(d *record.Doc, two *adjudicate.Books, brief bool) *render.Page {
-	p := newPage(d.Game, d.Hand.Players)
+	p := newPage(d.Game)
 	title := d.Title
 	if title == "" {
 		title = d.Game.Title
@@ -102,7 +102,7 @@ func booksPage(d *record.Doc, two *adjudicate.Books, brief bool) *render.Page {
 	row("Irregular", of(func(r *adjudicate.Ruling) string {
 		var all []string
 		for _, f := range r.Findings {
-			all = append(all, dots(trickName(f.Trick), f.By, f.Card, f.What)+" ["+cite(r, f.Law)+"]")
+			all = append(all, dots(trickName(f.Trick), f.By, marked(f.Card), f.What)+" ["+cite(r, f.Law)+"]")
 		}
 		return join(all)
 	}))

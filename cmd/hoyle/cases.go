@@ -277,7 +277,7 @@ func (c publicCase) pages(out *printer) error {
 		r, err := sitting.Rule(d, trace)
 		p := &render.Page{}
 		if err == nil {
-			p = newPage(d.Game, d.Hand.Players)
+			p = newPage(d.Game)
 		}
 		name := path.Join(c.game(), c.set(), c.name())
 		if len(c.hands) > 1 {

@@ -64,7 +64,7 @@ itself shows, and those that only a report can show (in faults: or as a fault: e
 }
 
 func faultsPage(g *engine.Game, list []engine.FaultSpec) *render.Page {
-	p := newPage(g, nil)
+	p := newPage(g)
 	p.Title(g.Title + ": irregularities")
 	for _, part := range []struct {
 		heading  string

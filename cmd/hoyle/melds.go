@@ -113,7 +113,7 @@ func (o *meldOptions) json(w *jsonline.Writer, cards []card.Card, v *engine.Meld
 
 func (o *meldOptions) page(cards []card.Card, v *engine.MeldValue) *render.Page {
 	g := o.game
-	p := newPage(g, nil)
+	p := newPage(g)
 	p.Title("The melds of a hand")
 	trump := o.hand.Contract.Word("trump")
 	if s, ok := g.Cards.ParseSuit(trump); ok {

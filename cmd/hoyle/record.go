@@ -136,7 +136,7 @@ func (o *recordOptions) run(t *term.IO, cmd *cobra.Command, g *engine.Game) erro
 	}
 	c := &clerk{o: o, t: t, g: g, k: k, lines: t.NewLines()}
 	c.lines.Complete = c.complete
-	c.look = render.NewLook(t, newPage(g, nil))
+	c.look = render.NewLook(t, newPage(g))
 	if !k.Begun() && len(o.players) > 0 {
 		if _, err := k.Enter(strings.Join(o.players, ", ")); err != nil {
 			return usagef(cmd, "--players: %v", err)
@@ -288,7 +288,7 @@ func (c *clerk) prompt() string {
 		trick++
 	} else {
 		for _, f := range now.Cards {
-			fallen = append(fallen, c.look.Text(c.g.Cards.String(f.Card)))
+			fallen = append(fallen, c.look.Text(drawn(c.g)(f.Card)))
 		}
 	}
 	lead := ""
@@ -353,7 +353,7 @@ func (c *clerk) complete(begun string, first bool) []string {
 // note tells what is irregular in what was just entered.
 func (c *clerk) note(fresh []engine.Finding) {
 	for _, f := range fresh {
-		c.say("%s\n", c.look.Hang(c.look.Dim("  * "+f.What+": ")+c.look.Text(c.k.Words(f.TextT))+" "+c.look.Dim("["+string(f.Law)+"]"), 4))
+		c.say("%s\n", c.look.Hang(c.look.Dim("  * "+f.What+": ")+c.look.Text(c.k.Words(f.TextT, drawn(c.g)))+" "+c.look.Dim("["+string(f.Law)+"]"), 4))
 	}
 }
 

@@ -112,7 +112,7 @@ func lastTrick(t *engine.Trace) int {
 // replayPage lays a hand out; with a trick it stops after that one.
 func replayPage(d *record.Doc, r *adjudicate.Ruling, t *engine.Trace, trick int) *render.Page {
 	g, h := d.Game, &d.Hand
-	p := newPage(g, h.Players)
+	p := newPage(g)
 	header(p, g, h, r)
 	if len(t.Opening) > 0 {
 		p.Section("Hands at the first lead")
@@ -177,7 +177,7 @@ func findingsByAct(r *adjudicate.Ruling) (before []render.Item, at map[int][]str
 	at = map[int][]string{}
 	for _, f := range r.Findings {
 		if f.Act < 0 {
-			before = append(before, render.Item{Head: dots(f.By, f.Card, f.What), Text: f.Text.String(), Cite: cite(r, f.Law)})
+			before = append(before, render.Item{Head: dots(f.By, marked(f.Card), f.What), Text: f.Text.String(), Cite: cite(r, f.Law)})
 			continue
 		}
 		note := dots(f.By, f.What) + ": " + f.Text.String()
@@ -204,8 +204,17 @@ func holdings(g *engine.Game, h *engine.Hand, list []engine.Holding) []render.Fi
 	return fields
 }
 
-// handOf writes a hand as a record does, the suits and their cards from the highest: CAKJ HT9.
+// handOf writes a hand as a record does, the suits and their cards from the highest, CAKJ HT9, marked for a page.
 func handOf(g *engine.Game, cards []card.Card) string {
+	tokens := strings.Fields(listed(g, cards))
+	for i := range tokens {
+		tokens[i] = render.Card(tokens[i])
+	}
+	return strings.Join(tokens, " ")
+}
+
+// listed is the same without marks.
+func listed(g *engine.Game, cards []card.Card) string {
 	if g.Cards != card.French {
 		return card.List(g.Cards, cards)
 	}
@@ -282,7 +291,7 @@ func playTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.T
 				rows = append(rows, row{cells: []string{strconv.Itoa(trick)}})
 			}
 			now := &rows[len(rows)-1]
-			now.cells = append(now.cells, h.Name(s.Seat)+" "+g.Cards.String(s.Card))
+			now.cells = append(now.cells, h.Name(s.Seat)+" "+drawn(g)(s.Card))
 			wide = max(wide, len(now.cells)-1)
 			if s.Winner != engine.Nobody {
 				now.winner = h.Name(s.Winner) + points(h, s.Winner, s.Counts)

@@ -123,7 +123,7 @@ func ambiguous(err error) bool {
 func lawPage(game string) *render.Page {
 	p := &render.Page{}
 	if g := adjudicate.Game(game); g != nil && g.Cards == card.French {
-		p.Cards = render.FrenchCards()
+		p.Cards = render.FrenchWords
 	}
 	return p
 }

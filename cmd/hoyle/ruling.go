@@ -10,19 +10,20 @@ import (
 	"hoyle/docs"
 	"hoyle/engine"
 	"hoyle/engine/card"
+	"hoyle/engine/say"
 )
 
 // rulingPage lays a ruling out: what was played and under which law, what was irregular, the ruling, its reasons, what
 // is left to choose, the score. brief leaves out the texts of the laws that decided.
 func rulingPage(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, brief bool) *render.Page {
-	p := newPage(g, h.Players)
+	p := newPage(g)
 	header(p, g, h, r)
 	findings(p, r)
 	if len(r.Marks) > 0 {
 		p.Section("Marks")
 		var items []render.Item
 		for _, m := range r.Marks {
-			items = append(items, render.Item{Text: dots(trickName(m.Trick), m.By, m.Card, m.What, plural(m.Points, "point")), Cite: cite(r, m.Law)})
+			items = append(items, render.Item{Text: dots(trickName(m.Trick), m.By, marked(m.Card), m.What, plural(m.Points, "point")), Cite: cite(r, m.Law)})
 		}
 		p.Bullets(items...)
 	}
@@ -71,7 +72,7 @@ func findings(p *render.Page, r *adjudicate.Ruling) {
 	p.Section("Irregular")
 	var items []render.Item
 	for _, f := range r.Findings {
-		items = append(items, render.Item{Head: dots(trickName(f.Trick), f.By, f.Card, f.What), Text: f.Text.String(), Cite: cite(r, f.Law)})
+		items = append(items, render.Item{Head: dots(trickName(f.Trick), f.By, marked(f.Card), f.What), Text: f.Text.String(), Cite: cite(r, f.Law)})
 	}
 	p.Bullets(items...)
 }
@@ -118,16 +119,33 @@ func reasons(p *render.Page, r *adjudicate.Ruling) {
 }
 
 // newPage is a page that shows cards as the game's players know them.
-func newPage(g *engine.Game, players []string) *render.Page {
+func newPage(g *engine.Game) *render.Page {
 	p := &render.Page{}
 	if g.Cards == card.French {
-		p.Cards = render.FrenchCards(players...)
+		p.Cards = render.French
 	}
 	return p
 }
 
+// marked is a card as a record writes it, marked for a page; "" for none.
+func marked(token string) string {
+	if token == "" {
+		return ""
+	}
+	return render.Card(token)
+}
+
+// drawn marks a card for a page.
+func drawn(g *engine.Game) func(card.Card) string {
+	return func(c card.Card) string { return render.Card(g.Cards.String(c)) }
+}
+
+// onPage has a ruling's sentences spoken as a page shows them.
+func onPage(g *engine.Game, r *adjudicate.Ruling) { r.Speak(say.English, drawn(g)) }
+
 // header says what was played and under which law.
 func header(p *render.Page, g *engine.Game, h *engine.Hand, r *adjudicate.Ruling) {
+	onPage(g, r)
 	set, _ := g.RuleSet(r.Rules)
 	law := set.Title
 	if set.Edition != "" {

@@ -159,7 +159,7 @@ func (o *scoreOptions) sitting(t *term.IO, cmd *cobra.Command, file string) (*ad
 
 // sheetPage is the score pad.
 func sheetPage(s *adjudicate.Sheet) *render.Page {
-	p := newPage(s.Game, s.Players)
+	p := newPage(s.Game)
 	title := "Score sheet"
 	if len(s.Rows) == 1 && s.Rows[0].Ruling.Title != "" {
 		title = s.Rows[0].Ruling.Title

@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,6 +21,11 @@ import (
 
 const screens = root + "/testdata/golden/screen"
 
+// sentence is one whose cards are marked, as a ruling's are.
+func sentence(s string) adjudicate.Line {
+	return adjudicate.Words(regexp.MustCompile(`\b[SHDC][AKQJT2-9]\b`).ReplaceAllStringFunc(s, render.Card))
+}
+
 var complains = say.New("screen").Add("complains", "Anna complains: revoke")
 
 // screen is a page as people see it. Its content is made here, so that a golden shows the layout and nothing of the law.
@@ -32,29 +38,29 @@ var allScreens = []screen{
 	{"ruling", func() *render.Page { return rulingPage(&skat.Game, hand, fullRuling(), true) }},
 	{"ruling-redeal", func() *render.Page {
 		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Title: "Two cards too many",
-			Summary: adjudicate.Words("The same dealer deals again; Cora is charged 10."), Redeal: true,
+			Summary: sentence("The same dealer deals again; Cora is charged 10."), Redeal: true,
 			Findings: []adjudicate.Finding{{What: "wrong-deal", By: "Cora", Law: "skat/foster/23", Act: -1,
-				Text: adjudicate.Words("Cora gave Anna twelve cards.")}},
+				Text: sentence("Cora gave Anna twelve cards.")}},
 			Scores:  []adjudicate.Count{{Name: "Cora", N: -10}},
-			Reasons: []adjudicate.Reason{{Text: adjudicate.Words("A wrong number of cards is no misdeal: the dealer deals again and is charged 10."), Law: "skat/foster/23"}},
+			Reasons: []adjudicate.Reason{{Text: sentence("A wrong number of cards is no misdeal: the dealer deals again and is charged 10."), Law: "skat/foster/23"}},
 		}, true)
 	}},
 	{"ruling-undecided", func() *render.Page {
 		no := false
-		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Contract: adjudicate.Words("grand solo"),
-			Summary: adjudicate.Words("Anna has lost; what it costs the record does not tell."), Won: &no,
-			Undecided: adjudicate.Words("the matadors are not known: the record has no cards and no with or without."),
+		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Contract: sentence("grand solo"),
+			Summary: sentence("Anna has lost; what it costs the record does not tell."), Won: &no,
+			Undecided: sentence("the matadors are not known: the record has no cards and no with or without."),
 			Points:    []adjudicate.Count{{Name: "Anna", N: 60}},
 		}, true)
 	}},
 	{"ruling-nothing", func() *render.Page {
 		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Carry: 1,
-			Dispute: &adjudicate.Upheld{Text: adjudicate.Words("Rejected: Bert followed suit with S7 whenever spades were led.")},
-			Summary: adjudicate.Words("Nobody scores.")}, true)
+			Dispute: &adjudicate.Upheld{Text: sentence("Rejected: Bert followed suit with S7 whenever spades were led.")},
+			Summary: sentence("Nobody scores.")}, true)
 	}},
 	{"ruling-marks", func() *render.Page {
-		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Summary: adjudicate.Words("White wins."),
-			Marks:  []adjudicate.Mark{{What: "checkmate", By: "Anna", Trick: 9, Card: "sK", Points: 130, Law: "skat/foster/7"}},
+		return rulingPage(&skat.Game, hand, &adjudicate.Ruling{Game: "skat", Rules: "foster", Summary: sentence("White wins."),
+			Marks:  []adjudicate.Mark{{What: "checkmate", By: "Anna", Trick: 9, Card: "SK", Points: 130, Law: "skat/foster/7"}},
 			Points: []adjudicate.Count{{Name: "white", N: 204}, {Name: "black", N: 168}},
 			Scores: []adjudicate.Count{{Name: "Anna", N: 36}, {Name: "Bert", N: -36}},
 		}, true)
@@ -72,7 +78,7 @@ var allScreens = []screen{
 			[][2]int{{0, 120}, {5, -1008}, {3, 48}}))
 	}},
 	{"laws", func() *render.Page {
-		p := newPage(&skat.Game, nil)
+		p := newPage(&skat.Game)
 		p.Title("A law", "Skat: Foster's Laws")
 		p.Prose("", "A paragraph with *words* that are **stressed**, a card (HT) and `code`, long enough to be "+
 			"broken into lines at every width there is.\n\n"+
@@ -96,25 +102,25 @@ func fullRuling() *adjudicate.Ruling {
 	won, value := true, 48
 	return &adjudicate.Ruling{
 		Game: "skat", Rules: "foster", Variant: "american", Title: "A revoke, found out when SA falls",
-		Contract: adjudicate.Words("heart tournée, turned HQ, bid 10"), Agreed: []string{"turned-nullo: true", "looking-at-skat: body"},
-		Summary: adjudicate.Words("Anna has won her heart tournée; she may take 12 at once or play on."),
+		Contract: sentence("heart tournée, turned HQ, bid 10"), Agreed: []string{"turned-nullo: true", "looking-at-skat: body"},
+		Summary: sentence("Anna has won her heart tournée; she may take 12 at once or play on."),
 		Findings: []adjudicate.Finding{
-			{What: "bid-out-of-turn", By: "Cora", Law: "skat/foster/34", Text: adjudicate.Words("Cora bid before one of the others had passed.")},
+			{What: "bid-out-of-turn", By: "Cora", Law: "skat/foster/34", Text: sentence("Cora bid before one of the others had passed.")},
 			{What: "revoke", By: "Bert", Trick: 2, Card: "SQ", Law: "skat/foster/53", Act: 1,
-				Text: adjudicate.Words("Bert discards SQ although he holds HA and H9; H9 falls in trick 5 and proves it.")},
+				Text: sentence("Bert discards SQ although he holds HA and H9; H9 falls in trick 5 and proves it.")},
 		},
-		Dispute: &adjudicate.Upheld{Upheld: true, Text: adjudicate.Words("Upheld: Bert revoked in trick 2.")},
+		Dispute: &adjudicate.Upheld{Upheld: true, Text: sentence("Upheld: Bert revoked in trick 2.")},
 		Options: []adjudicate.Option{
-			{By: "Anna", Choice: "take-game", Text: adjudicate.Words("She takes the game as won."), Law: "skat/foster/53", Scores: []adjudicate.Count{{Name: "Anna", N: 12}}},
-			{By: "Anna", Choice: "play-on", Text: adjudicate.Words("She plays on for schneider or schwarz; the game is won whatever falls."), Law: "skat/isko/4.1.4"},
+			{By: "Anna", Choice: "take-game", Text: sentence("She takes the game as won."), Law: "skat/foster/53", Scores: []adjudicate.Count{{Name: "Anna", N: 12}}},
+			{By: "Anna", Choice: "play-on", Text: sentence("She plays on for schneider or schwarz; the game is won whatever falls."), Law: "skat/isko/4.1.4"},
 		},
 		Won: &won, Winners: []string{"Anna"}, Value: &value,
 		Points: []adjudicate.Count{{Name: "Anna", N: 31}, {Name: "Bert", N: 0}, {Name: "Cora", N: 14}},
 		Scores: []adjudicate.Count{{Name: "Anna", N: 48}},
 		Reasons: []adjudicate.Reason{
-			{Text: adjudicate.Words("An adversary revoked: Anna may claim the game as won, whatever she has bid."), Law: "skat/foster/53"},
-			{Text: adjudicate.Words("with 2, game 1, schneider 1: 4 × 12 = 48"), Law: "skat/foster/2"},
-			{Text: adjudicate.Words("The value of 48 covers the bid of 10.")},
+			{Text: sentence("An adversary revoked: Anna may claim the game as won, whatever she has bid."), Law: "skat/foster/53"},
+			{Text: sentence("with 2, game 1, schneider 1: 4 × 12 = 48"), Law: "skat/foster/2"},
+			{Text: sentence("The value of 48 covers the bid of 10.")},
 		},
 	}
 }
@@ -171,7 +177,7 @@ func sheet(players []string, hands [][2]int) *adjudicate.Sheet {
 	for i, x := range hands {
 		d := &record.Doc{Game: &skat.Game}
 		d.Hand.Players = players
-		s.Add(d, &adjudicate.Ruling{Game: "skat", Rules: "foster", Contract: adjudicate.Words([]string{"spade solo", "grand with four", "heart tournée"}[i%3]),
+		s.Add(d, &adjudicate.Ruling{Game: "skat", Rules: "foster", Contract: sentence([]string{"spade solo", "grand with four", "heart tournée"}[i%3]),
 			Scores: []adjudicate.Count{{Name: players[x[0]], N: x[1]}}})
 	}
 	return s

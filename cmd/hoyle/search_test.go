@@ -15,7 +15,7 @@ func init() {
 		screen{"search-last", func() *render.Page { return hitPage(found(), 1, 2) }},
 		screen{"case", func() *render.Page {
 			d, r, trace := replayed()
-			p := newPage(d.Game, d.Hand.Players)
+			p := newPage(d.Game)
 			p.Title("A revoke, found out when SA falls", "Skat · Foster's Laws", "skat/foster/53-a-case")
 			happened(p, d, r, trace)
 			ruled(p, r)

@@ -104,7 +104,7 @@ func (o *seatsOptions) run(t *term.IO, cmd *cobra.Command, name string) error {
 }
 
 func seatsPage(g *engine.Game, list []*engine.Seating) *render.Page {
-	p := newPage(g, nil)
+	p := newPage(g)
 	p.Title(g.Title + ": seats")
 	for _, s := range list {
 		p.Section(fmt.Sprintf("Round %d (cycle %d)", s.Round, s.Cycle))

@@ -255,7 +255,7 @@ func (o *valueOptions) outcomes(g *engine.Game, h *engine.Hand, list []engine.Ou
 	}
 	best = max(best, 0) // where nothing wins, the plainest success tells why
 	r := rulings[best]
-	p := newPage(o.game, o.hand.Players)
+	p := newPage(o.game)
 	shown := *r
 	shown.Title, shown.Contract = capital(r.Contract.String()), adjudicate.Line{}
 	header(p, o.game, &o.hand, &shown)

@@ -11,7 +11,7 @@ import (
 // Look dresses the lines of a conversation, which come one at a time and not as a page.
 type Look struct {
 	paint palette
-	cards func(string) string
+	cards Cards
 	width int
 	plain bool
 }
@@ -25,9 +25,7 @@ func NewLook(t *term.IO, p *Page) Look {
 
 // Text shows the cards in a text.
 func (l Look) Text(s string) string {
-	if l.cards != nil {
-		s = l.cards(s)
-	}
+	s = l.cards.draw(s, l.plain)
 	if s = l.paint.suits(s); l.plain {
 		s = ascii.Replace(s)
 	}

@@ -7,7 +7,7 @@ import (
 
 // Markdown writes the page as Markdown, a paragraph a line; in ASCII alone if plain.
 func (p *Page) Markdown(plain bool) string {
-	w := &mdWriter{cards: p.Cards}
+	w := &mdWriter{cards: p.Cards, ascii: plain}
 	for _, x := range p.parts {
 		x.markdown(w)
 	}
@@ -19,7 +19,8 @@ func (p *Page) Markdown(plain bool) string {
 
 type mdWriter struct {
 	b     strings.Builder
-	cards func(string) string
+	cards Cards
+	ascii bool
 }
 
 // par writes lines that belong together, set off from what went before by a blank line.
@@ -35,9 +36,7 @@ func (w *mdWriter) par(lines ...string) {
 
 // plain is a text in which no character has a meaning for Markdown.
 func (w *mdWriter) plain(s string) string {
-	if w.cards != nil {
-		s = w.cards(s)
-	}
+	s = w.cards.draw(s, w.ascii)
 	return escapeMarkdown.Replace(s)
 }
 
@@ -141,9 +140,7 @@ func (x prosePart) markdown(w *mdWriter) {
 		w.par("### " + w.plain(x.heading))
 	}
 	src := x.src
-	if w.cards != nil {
-		src = w.cards(src)
-	}
+	src = w.cards.draw(src, w.ascii)
 	w.par(strings.TrimSpace(src))
 }
 

@@ -9,8 +9,7 @@ import "strings"
 
 // Page is what a command has to say, part by part.
 type Page struct {
-	// Cards makes a text's card names pretty; nil leaves them as a record writes them. See FrenchCards.
-	Cards func(string) string
+	Cards Cards // how its cards look
 	parts []part
 }
 
@@ -91,7 +90,13 @@ func (p *Page) list(items []Item, numbered bool) {
 func (p *Page) Table(t Table) { p.add(tablePart(t)) }
 
 // Prose adds text that is written in Markdown, such as a law's, under a heading of its own. The heading may be empty.
-func (p *Page) Prose(heading, markdown string) { p.add(prosePart{heading, markdown}) }
+func (p *Page) Prose(heading, markdown string) {
+	look := p.Cards
+	if look == French {
+		look = FrenchWords // what is written beforehand has no marks
+	}
+	p.add(pagePart{prosePart{heading, markdown}, look})
+}
 
 // Block adds lines that stand as they are, such as a drawing.
 func (p *Page) Block(lines ...string) { p.add(blockPart(lines)) }
@@ -111,7 +116,7 @@ func (p *Page) Join(q *Page) {
 // pagePart keeps the card notation of the page that a part came from.
 type pagePart struct {
 	part
-	cards func(string) string
+	cards Cards
 }
 
 func (x pagePart) text(w *writer) {

@@ -8,19 +8,24 @@ import (
 	"pgregory.net/rapid"
 )
 
-func TestFrenchCards(t *testing.T) {
-	f := FrenchCards("SA", "DAK")
-	for in, want := range map[string]string{
-		"SQ falls":                 "♠Q falls",
-		"HT and DAKT":              "♥10 and ♦AK10",
-		"S10, C9.":                 "♠10, ♣9.",
-		"SA plays SK":              "SA plays ♠K", // SA is a player here
-		"DAK":                      "DAK",
-		"the SKAT, an HQX, wSQ, S": "the SKAT, an HQX, wSQ, S",
-		"law 52, B4, 4.1.4":        "law 52, B4, 4.1.4",
+func TestCards(t *testing.T) {
+	for _, x := range []struct {
+		look  Cards
+		ascii bool
+		in    string
+		want  string
+	}{
+		{French, false, Card("SQ") + " falls on SK", "♠Q falls on SK"},
+		{French, false, Card("HT") + " and " + Card("DAKT"), "♥10 and ♦AK10"},
+		{French, false, Card("S10"), "♠10"},
+		{French, false, "HA! SA plays", "HA! SA plays"},
+		{French, true, Card("ST"), "ST"},
+		{AsRecorded, false, Card("wK") + " and " + Card("sIII"), "wK and sIII"},
+		{FrenchWords, false, "S10, C9 and the SKAT, an HQX, wSQ, S; law 52, B4", "♠10, ♣9 and the SKAT, an HQX, wSQ, S; law 52, B4"},
+		{FrenchWords, true, "ST takes " + Card("SK"), "ST takes SK"},
 	} {
-		if got := f(in); got != want {
-			t.Errorf("%q: %q, want %q", in, got, want)
+		if got := x.look.draw(x.in, x.ascii); got != x.want {
+			t.Errorf("%q: %q, want %q", x.in, got, x.want)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 // Text sets the page for a terminal of the IO's width and colours, without trailing spaces.
 func (p *Page) Text(t *term.IO) string {
-	w := &writer{width: t.Width, paint: paletteOf(t), cards: p.Cards}
+	w := &writer{width: t.Width, paint: paletteOf(t), cards: p.Cards, ascii: t.ASCII}
 	for _, x := range p.parts {
 		x.text(w)
 	}
@@ -27,7 +27,8 @@ type writer struct {
 	b     strings.Builder
 	width int
 	paint palette
-	cards func(string) string
+	cards Cards
+	ascii bool
 
 	setter *glamour.TermRenderer
 
@@ -61,10 +62,7 @@ func (w *writer) line(left int, s string) {
 }
 
 func (w *writer) pretty(s string) string {
-	if w.cards == nil {
-		return s
-	}
-	return w.cards(s)
+	return w.cards.draw(s, w.ascii)
 }
 
 // flow writes words in lines: the first one behind lead, the others under its text. A citation at the end is dimmed.
