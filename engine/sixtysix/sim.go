@@ -258,27 +258,30 @@ func (s *sim) Do(a engine.Act) {
 		if err != nil {
 			panic(err) // the kit only does what Lawful or Unlawful listed
 		}
-		if !p.Completed {
+		if p.Completed {
+			s.taken(s.table.Now.Winner)
+		}
+	}
+}
+
+// taken counts a trick that is complete.
+func (s *sim) taken(w engine.Seat) {
+	for _, x := range s.seats {
+		if x == w || s.form == &four && x == partner(w) {
+			s.good[x] += s.wait[x]
+			s.wait[x] = 0
+		}
+	}
+	s.shown = 0
+	for _, n := range s.good {
+		s.shown += n
+	}
+	s.due = !s.closed && s.under()
+	s.offer = s.rng.IntN(8) == 0
+	for _, seat := range s.seats {
+		if h, _ := s.table.Hand(seat); h.Len() > 0 || s.due {
 			return
 		}
-		w := s.table.Now.Winner
-		for _, x := range s.seats {
-			if x == w || s.form == &four && x == partner(w) {
-				s.good[x] += s.wait[x]
-				s.wait[x] = 0
-			}
-		}
-		s.shown = 0
-		for _, n := range s.good {
-			s.shown += n
-		}
-		s.due = !s.closed && s.under()
-		s.offer = s.rng.IntN(8) == 0
-		for _, seat := range s.seats {
-			if h, _ := s.table.Hand(seat); h.Len() > 0 || s.due {
-				return
-			}
-		}
-		s.over = true
 	}
+	s.over = true
 }
