@@ -137,8 +137,8 @@ func TestCarriedAndCounted(t *testing.T) {
 	})
 }
 
-// What stands is the same players' wherever they sit, and nobody's where one of them has left. What the verdict tells is
-// handed on as one: a record that says any of it otherwise is elsewhere in the sitting.
+// What stands is the same players' wherever they sit, and nobody's where one of them has left. Counts that the verdict
+// tells run on each for itself, and hold nobody where nobody knows them.
 func TestToldAndStanding(t *testing.T) {
 	side := func(s engine.Seat, below int) engine.Fields {
 		return engine.Fields{{Key: "below", Counts: []engine.Count{{Seat: s, N: below}}}, {Key: "games", Counts: []engine.Count{{Seat: s, N: 1}}}}
@@ -148,10 +148,24 @@ func TestToldAndStanding(t *testing.T) {
 		{Key: "drew", Kind: engine.Counts, Runs: engine.Stands}}, []hand{
 		{"the first", "Anna Bert", engine.Fields{{Key: "drew", Counts: scored(1, 2)}}, engine.Verdict{Next: side(0, 30)}, "drew: Anna 1, Bert 2"},
 		{"told and standing", "Bert Anna", nil, engine.Verdict{Next: side(1, 40)}, "below: Anna 30; drew: Anna 1, Bert 2; games: Anna 1"},
-		{"elsewhere", "Bert Anna", engine.Fields{{Key: "games", Counts: scored(1, 1)}}, engine.Verdict{Next: side(0, 10)}, "drew: Anna 1, Bert 2; games: Bert 1, Anna 1"},
+		{"one said otherwise", "Bert Anna", engine.Fields{{Key: "games", Counts: scored(1, 1)}}, engine.Verdict{Next: side(0, 10)}, "below: Anna 40; drew: Anna 1, Bert 2; games: Bert 1, Anna 1"},
 		{"the same said", "Bert Anna", engine.Fields{{Key: "games", Counts: scored(1)}}, engine.Verdict{}, "below: Bert 10; drew: Anna 1, Bert 2; games: Bert 1"},
-		{"nothing told", "Anna Bert", nil, engine.Verdict{Next: side(0, 20)}, "drew: Anna 1, Bert 2"},
-		{"another player", "Cora Bert", nil, engine.Verdict{}, ""},
+		{"nothing told", "Anna Bert", nil, engine.Verdict{Next: side(0, 20)}, "below: 0; drew: Anna 1, Bert 2; games: 0"},
+		{"another player", "Cora Bert", nil, engine.Verdict{}, "below: 0; games: 0"},
+	})
+}
+
+// A place in the sitting is handed on as one: a record that says any of it otherwise is elsewhere.
+func TestPlaceInTheSitting(t *testing.T) {
+	place := func(round, game int) engine.Fields {
+		return engine.Fields{{Key: "round", N: round}, {Key: "game", N: game}}
+	}
+	playOut(t, []engine.FieldSpec{{Key: "round", Kind: engine.Int, Runs: engine.Told}, {Key: "game", Kind: engine.Int, Runs: engine.Told}}, []hand{
+		{"the first", "Anna Bert", place(1, 4), engine.Verdict{Next: place(2, 1)}, "game: 4; round: 1"},
+		{"told", "Anna Bert", nil, engine.Verdict{Next: place(2, 2)}, "game: 1; round: 2"},
+		{"elsewhere", "Anna Bert", engine.Fields{{Key: "round", N: 5}}, engine.Verdict{Next: place(5, 2)}, "round: 5"},
+		{"the same said", "Anna Bert", engine.Fields{{Key: "round", N: 5}}, engine.Verdict{}, "game: 2; round: 5"},
+		{"nothing told", "Anna Bert", nil, engine.Verdict{}, ""},
 	})
 }
 
