@@ -82,11 +82,13 @@ type Culprit uint8
 
 // Who can commit a fault.
 const (
-	Whoever    Culprit = iota // a player or an onlooker
-	AnyPlayer                 // somebody at the table
-	CardHolder                // a player who holds cards in this hand
-	TheDealer                 // the dealer: another name is no dealer's fault
-	Outsider                  // an onlooker: no player of the table
+	Whoever      Culprit = iota // a player or an onlooker
+	AnyPlayer                   // somebody at the table
+	CardHolder                  // a player who holds cards in this hand
+	TheDealer                   // the dealer: another name is no dealer's fault
+	Outsider                    // an onlooker: no player of the table
+	SinglePlayer                // who plays the game, by the contract: a record that names nobody means him
+	Opponent                    // somebody who does not play alone, where somebody does
 )
 
 // Moment is when a fault can happen, one bit a time.

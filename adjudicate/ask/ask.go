@@ -94,15 +94,18 @@ func New(g *engine.Game, rules, variant, fault string, players []string) (*Inqui
 	return q, nil
 }
 
-// placeOnly reports whether a scene is only a place in the play or in the sitting, which leaves the fault to be reported
-// there; any other one shows it.
+// placeOnly reports whether a scene is only a place in the play, perhaps of a certain game, or in the sitting, which leaves
+// the fault to be reported there; any other one shows it.
 func placeOnly(scene string) bool {
+	place := false
 	for line := range strings.Lines(scene) {
-		if !strings.HasPrefix(line, "position:") && !strings.HasPrefix(line, "match:") {
+		at := strings.HasPrefix(line, "position:") || strings.HasPrefix(line, "match:")
+		if !at && !strings.HasPrefix(line, "contract:") {
 			return false
 		}
+		place = place || at
 	}
-	return scene != ""
+	return place
 }
 
 // pose lists the questions that may be asked: who, what the fault's own description asks for, and the game's.
@@ -115,7 +118,9 @@ func (q *Inquiry) pose(about func(engine.Question) bool) {
 		return out
 	}
 	by := &Query{Key: askBy, Text: "Who did it?", Choices: people("")}
-	q.all = append(q.all, by)
+	if q.fault.By != engine.Outsider {
+		q.all = append(q.all, by)
+	}
 	if q.reported {
 		by.Choices = people("fault: {by: $by}")
 		for _, f := range q.fault.Fields {

@@ -196,10 +196,18 @@ func (r *Round) fault(j Hooks, act int, a *engine.Act) error {
 	if !ok {
 		return j.Fault(act, a)
 	}
+	single := r.H.Contract.Seat("by")
+	if f.By == engine.SinglePlayer && a.By == engine.Nobody && single != engine.Nobody {
+		named := *a
+		named.By = single
+		a = &named
+	}
 	switch {
-	case f.By == engine.Outsider && a.By != engine.Nobody:
-		return engine.Impossiblef(a.Pos, "%s is an onlooker's; %s plays at this table", a.Word, r.H.Name(a.By))
-	case (f.By == engine.AnyPlayer || f.By == engine.CardHolder) && a.By == engine.Nobody:
+	case f.By == engine.SinglePlayer && a.By != single && single != engine.Nobody:
+		return engine.Impossiblef(a.Pos, "%s is a fault of the one who plays the game, %s, and not of %s", a.Word, r.H.Name(single), r.H.Name(a.By))
+	case f.By == engine.Opponent && a.By == single && single != engine.Nobody:
+		return engine.Impossiblef(a.Pos, "%s plays alone and has no partner: %s is a fault of the others", r.H.Name(a.By), a.Word)
+	case f.By != engine.Whoever && f.By != engine.TheDealer && f.By != engine.Outsider && a.By == engine.Nobody:
 		return engine.Impossiblef(a.Pos, "%s needs to say by which player", a.Word)
 	case f.By == engine.TheDealer && r.H.Dealer != engine.Nobody && a.By != engine.Nobody && a.By != r.H.Dealer:
 		return engine.Impossiblef(a.Pos, "%s is the dealer's, and %s deals", a.Word, r.H.Name(r.H.Dealer))

@@ -5,35 +5,6 @@ import "hoyle/engine"
 // inquiry is what Skat adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
 	Seats: []string{"Vorhand", "Mittelhand", "Hinterhand"},
-	Scenes: []engine.Scene{
-		// His right-hand neighbour leads a suit of which he holds a card, and he plays another.
-		{Fault: "revoke", Record: "position: {leader: $before, trick: 9, hands: {$by: HK S7}}\nplay: [HA S7 H8]"},
-		{Fault: "lead-out-of-turn", Record: "position: {leader: $before, trick: 2}\nplay: ['$by:HA']"},
-		{Fault: "play-out-of-turn", Record: "position: {leader: $after, trick: 2}\nplay: [HA, '$by:H7']"},
-		{Fault: "wrong-claim", Record: "position: {leader: $by, trick: 8, hands: {skat: S7 S8}, taken: {$by: $points, $after: 0, $before: 0}, tricks: {$by: 4, $after: 3, $before: 0}}\n" +
-			"play: [{claim: {by: $by, what: won}}]"},
-		// Mittelhand bids first, hinterhand when one of the others has passed, vorhand when both have.
-		{Fault: "bid-out-of-turn", Record: "bidding: [{$by: 10}]"},
-		{Fault: "illegal-bid", Record: "bidding: [{$by: $last}, {$before: hold}, {$by: $figure}]"},
-		{Fault: "illegal-bid", Record: "bidding: [{$before: pass}, {$by: $last}, {$after: hold}, {$by: $figure}]"},
-		{Fault: "illegal-bid", Record: "bidding: [{$by: $figure}]"},
-		{Fault: "illegal-bid", Record: "bidding: [{$before: pass}, {$by: $figure}]"},
-		{Fault: "illegal-bid", Record: "bidding: [{$after: pass}, {$before: pass}, {$by: $figure}]"},
-		{Fault: "bid-after-passing", Record: "bidding: [{$by: pass}, {$by: 12}]"},
-		{Fault: "bid-after-passing", Record: "bidding: [{$after: 10}, {$by: pass}, {$by: 12}]"},
-		{Fault: "bid-after-passing", Record: "bidding: [{$before: 10}, {$after: pass}, {$by: pass}, {$by: 12}]"},
-		{Fault: "illegal-announcement"}, // by what was announced
-		{Fault: "wrong-discard", Record: "contract: {by: $by, game: grand, how: gucki}\ndiscard: H7"},
-		{Fault: "wrong-discard", Record: "contract: {by: $by, game: grand, how: skat}\ndiscard: H7"},
-		{Fault: "took-back", Record: "position: {leader: $by, trick: 2}\nplay: [HA, {retract: $by}]"},
-		// What can only happen while tricks are played.
-		{Fault: "looked-back", Record: inThePlay},
-		{Fault: "counted-tricks", Record: inThePlay},
-		{Fault: "prompted-partner", Record: inThePlay},
-		{Fault: "exposed-card", Record: inThePlay},
-		{Fault: "consulted", Record: inThePlay},
-		{Fault: "dictated", Record: inThePlay},
-	},
 	Questions: []engine.Question{
 		{Key: "figure", Text: "Which figure did he name?", About: []string{"illegal-bid"}, Numbers: []int{9, 10, 11, 12, 18}},
 		{Key: "last", Text: "Which figure had been named before it?", About: []string{"illegal-bid"},
@@ -119,11 +90,14 @@ var inquiry = engine.Inquiry{
 	},
 }
 
-const inThePlay = "position: {leader: $by, trick: 3}"
+const (
+	inThePlay    = "position: {leader: $by, trick: 3}"
+	inAnOpenGame = inThePlay + "\ncontract: {by: $after, game: nullo, open: true}"
+)
 
 // inTheGame are the faults whose ruling may depend on what is played, and by whom.
 var inTheGame = []string{
 	"revoke", "lead-out-of-turn", "play-out-of-turn", "wrong-claim", "looked-at-skat", "no-discard",
 	"looked-back", "counted-tricks", "prompted-partner",
-	"exposed-card", "consulted", "dictated", "wrong-number-of-cards", "took-back", "changed-game",
+	"exposed-card", "wrong-number-of-cards", "took-back", "changed-game",
 }

@@ -23,59 +23,18 @@ var dealFaults = map[string]dealFault{
 	"imperfect-pack":  {LawFoster19, false, false, msgImperfectPack},
 }
 
-// actor is whose fault it can be.
-type actor uint8
-
-const (
-	anybody  actor = iota // or nobody by name
-	atTable               // somebody at the table
-	holder                // one of the three who hold cards
-	bidder                // the one who won the bidding
-	opponent              // not the single player
-)
-
-// actors says whose a fault can be, where it is not anybody's.
-var actors = map[string]actor{
-	"dealt-out-of-turn": atTable, "looked-at-skat": atTable, "took-skat": atTable, "looked-back": atTable, "counted-tricks": atTable,
-	"looked-at-hand": atTable,
-	"exposed-card":   holder, "wrong-number-of-cards": holder, "recalled-bid": holder,
-	"took-both-skat": bidder, "took-first-unseen": bidder, "exposed-both-skat": bidder, "late-nullo": bidder, "late-open": bidder,
-	"no-discard": bidder, "wrong-discard": bidder, "changed-game": bidder, "not-laid-open": bidder,
-	"prompted-partner": opponent, "consulted": opponent, "dictated": opponent,
-}
-
-// checkActor refuses a fault that the one who is named cannot have committed.
+// checkActor refuses a fault of who holds cards that is said to be another's.
 func (r *ruler) checkActor(a *engine.Act) error {
-	who, kind := r.name(a.By), actors[a.Word]
-	switch {
-	case kind == anybody:
-	case a.By == engine.Nobody:
-		return engine.Impossiblef(a.Pos, "%s needs 'by', a player at the table", a.Word)
-	case (kind == holder || kind == bidder) && r.seats.place(a.By) < 0:
-		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal", who)
-	case kind == bidder && r.c.by != engine.Nobody && !r.single(a.By):
-		return engine.Impossiblef(a.Pos, "%s is a fault of the player who won the bidding, %s, and not of %s", a.Word, r.name(r.c.by), who)
-	case kind == opponent && r.single(a.By):
-		return engine.Impossiblef(a.Pos, "%s plays alone and has no partner: %s is a fault of the %s", who, a.Word, r.book.foes)
+	f, _ := r.Game.Fault(a.Word)
+	if (f.By == engine.CardHolder || f.By == engine.SinglePlayer) && r.seats.place(a.By) < 0 {
+		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal", r.name(a.By))
 	}
 	return nil
 }
 
-// committed names whose fault it is where the record need not say so, and refuses one that the player named cannot have
-// committed.
-func (r *ruler) committed(a *engine.Act) (*engine.Act, error) {
-	if a.By == engine.Nobody && actors[a.Word] == bidder && r.c.by != engine.Nobody {
-		named := *a
-		named.By = r.c.by
-		a = &named
-	}
-	return a, r.checkActor(a)
-}
-
 // fault rules on what only a report can show, and on the choice that was made for it.
 func (fosterLaw) fault(r *ruler, act int, a *engine.Act) error {
-	a, err := r.committed(a)
-	if err != nil {
+	if err := r.checkActor(a); err != nil {
 		return err
 	}
 	if err := r.reported(act, a); err != nil {
@@ -168,8 +127,9 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 		r.charge[a.By] -= skatCharge
 		r.bar(a, LawFoster27)
 	case "onlooker-saw-skat":
-		if a.By != engine.Nobody {
-			return engine.Impossiblef(a.Pos, "%s belongs to the table and is no onlooker: what a player does is looked-at-skat", r.name(a.By))
+		if a.By != engine.Nobody { // he belongs to the table and is no onlooker
+			r.lookedAtSkat(act, a, who)
+			return nil
 		}
 		r.Find(act, a.Word, engine.Nobody, r.faultTrick(act, a), LawFoster25, msgOnlookerLookedSkat)
 		r.onlooker = "may be"

@@ -61,8 +61,7 @@ var iskoTalk = map[string]*say.Message{
 
 // fault rules on what only a report can show.
 func (iskoLaw) fault(r *ruler, act int, a *engine.Act) error {
-	a, err := r.committed(a)
-	if err != nil {
+	if err := r.checkActor(a); err != nil {
 		return err
 	}
 	who := say.Who(a.By)
