@@ -4,6 +4,7 @@ import (
 	"hoyle/engine"
 	"hoyle/engine/binocle"
 	"hoyle/engine/calabrasella"
+	"hoyle/engine/cassino"
 	"hoyle/engine/gaigel"
 	"hoyle/engine/schachett"
 	"hoyle/engine/sixtysix"
@@ -20,6 +21,7 @@ var Games = []*engine.Game{
 	&schachett.Game,
 	&calabrasella.Game,
 	&vint.Game,
+	&cassino.Game,
 }
 
 // Game finds a game by its name; nil when there is none.

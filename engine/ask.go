@@ -57,6 +57,17 @@ type Now struct {
 	Over     bool      // no card is left to play
 	Bidding  bool      // the auction goes on: Turn calls next
 	Bid      bool      // the auction is over, and what is played is known from it
+
+	Untricked bool    // the game has no tricks: Trick is the round, Lies and Made say how the table stands, and Counts the cards taken
+	Lies      []Heap  // what lies on the table
+	Made      []Count // points that are sure by now
+}
+
+// Heap is what lies on the table of a game without tricks: a card by itself, or several that lie together as one.
+type Heap struct {
+	Cards []card.Card
+	Worth int  // what several are worth together; 0 for a card by itself
+	Of    Seat // whose they are; Nobody for nobody's
 }
 
 // Fall is a card that lies on the table.

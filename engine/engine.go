@@ -416,10 +416,12 @@ type Step struct {
 	Seat   Seat      // who acted
 	Card   card.Card // card.None for an event
 	NoteT  say.Text  // the event in words; none for a card
-	Trick  int       // the trick it belongs to, from 1
+	Trick  int       // the trick it belongs to, from 1; in a game without tricks the round
 	Winner Seat      // set on the card that completes a trick, Nobody otherwise
 	Counts []Count   // running card points after a complete trick
 	Hands  []Holding // what each holds after a complete trick, as far as it is known
+	Lies   []Heap    // what lies on the table after a turn, in a game without tricks; nil in others
+	Made   []Count   // points that are sure after it; Counts are the cards taken then
 }
 
 // Holding is what a seat is known to hold.

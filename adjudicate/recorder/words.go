@@ -161,6 +161,11 @@ func (k *Keeper) item(line string) (string, error) {
 	rest = strings.TrimSpace(rest)
 	kind := engine.Kind(strings.TrimSuffix(strings.ToLower(first), ":"))
 	spec := k.event(kind)
+	if next, more, _ := strings.Cut(rest, " "); spec == nil && k.event(engine.Kind(strings.ToLower(next))) != nil {
+		if _, ok := k.seat(strings.TrimSuffix(first, ":")); ok {
+			return k.item(next + " " + strings.TrimSuffix(first, ":") + " " + more) // Bert build C4 D3 = 7
+		}
+	}
 	if spec == nil {
 		if s, ok := k.seat(strings.TrimSuffix(first, ":")); ok && rest != "" {
 			if cards, err := k.game.Cards.Parse(rest); err == nil && len(cards) == 1 {
@@ -177,7 +182,7 @@ func (k *Keeper) item(line string) (string, error) {
 	if strings.HasPrefix(rest, "{") {
 		return string(kind) + ": " + rest, nil
 	}
-	if spec.Scalar != 0 && !strings.Contains(rest, " ") || spec.Scalar == engine.Cards || spec.Scalar == engine.Text {
+	if spec.Scalar != 0 && !strings.Contains(rest, " ") || spec.Scalar == engine.Cards && !k.byPlayer(spec, rest) || spec.Scalar == engine.Text {
 		if spec.Scalar == engine.Player {
 			if rest == "" && kind == engine.Gather && k.now.Complete {
 				return string(kind) + ": " + quoted(k.doc.Hand.Name(k.now.Turn)), nil
@@ -195,6 +200,13 @@ func (k *Keeper) item(line string) (string, error) {
 		return "", err
 	}
 	return string(kind) + ": {" + inner + "}", nil
+}
+
+// byPlayer reports whether the words of an event that takes cards begin with the player who acts.
+func (k *Keeper) byPlayer(spec *engine.EventSpec, rest string) bool {
+	word, _, _ := strings.Cut(rest, " ")
+	_, ok := k.seat(strings.TrimSuffix(word, ":"))
+	return ok && len(spec.Fields) > 0 && !k.isCards(word)
 }
 
 // event describes an event of the game; nil where it has none of that name.

@@ -249,6 +249,9 @@ func (c *clerk) introduce() {
 		text = "What was laid away. Empty where nothing was, or it is not known."
 	case recorder.StagePlay:
 		text = "The play, a card or a trick a line; help lists what else can be said."
+		if c.k.Now().Untricked {
+			text = "The play, a turn a line; help lists what can be said."
+		}
 	}
 	c.say("%s\n", c.look.Wrap(c.look.Dim(text)))
 }
@@ -282,6 +285,10 @@ func (c *clerk) prompt() string {
 		c.say("%s\n", c.look.Wrap(dots(c.look.Strong("The hand is over"), c.counts(now), c.look.Dim("empty to leave, or undo"))))
 		return "> "
 	}
+	if now.Untricked {
+		c.say("%s\n", c.look.Wrap(c.untricked(now)))
+		return "> "
+	}
 	trick := now.Trick
 	var fallen []string
 	if now.Complete {
@@ -312,11 +319,31 @@ func (c *clerk) prompt() string {
 	return "> "
 }
 
+// untricked says where a hand without tricks stands: the round, the turn, what lies on the table and what is counted.
+func (c *clerk) untricked(now engine.Now) string {
+	turn := ""
+	if now.Turn != engine.Nobody {
+		turn = c.look.Strong(c.name(now.Turn)) + " to play"
+	}
+	made := ""
+	if s := c.each(now.Made); s != "" {
+		made = c.look.Dim("points: ") + s
+	}
+	cards := ""
+	if s := c.counts(now); s != "" {
+		cards = c.look.Dim("cards: ") + s
+	}
+	return dots("Round "+strconv.Itoa(now.Trick), turn, "on the table: "+c.look.Text(lying(c.g, now.Lies)), cards, made)
+}
+
 // counts are the card points so far.
-func (c *clerk) counts(now engine.Now) string {
+func (c *clerk) counts(now engine.Now) string { return c.each(now.Counts) }
+
+// each is a number of everybody; "" where all are none.
+func (c *clerk) each(list []engine.Count) string {
 	var words []string
 	some := false
-	for _, x := range now.Counts {
+	for _, x := range list {
 		name := x.Side
 		if x.Seat != engine.Nobody {
 			name = c.name(x.Seat)

@@ -29,7 +29,8 @@ func newReplay(t *term.IO) *cobra.Command {
 		Use:   "replay FILE",
 		Short: "Show a hand as people read it, trick by trick",
 		Long: `Replay shows the hands, the bidding, and the play trick by trick with the winner and the points so far; events and
-irregularities stand where they happened. With --trick it stops after that trick and shows what each still holds.
+irregularities stand where they happened. With --trick it stops after that trick and shows what each still holds. A game
+without tricks is shown turn by turn, with the table as it lies and the running counts; there --trick counts the rounds.
 
 The file - is standard input; a server's game lines (.sgf) are shown too.`,
 		Args:              needs(1, 1, "one FILE (- for standard input)"),
@@ -81,7 +82,11 @@ func (o *replayOptions) run(t *term.IO, cmd *cobra.Command) error {
 			continue
 		}
 		if last := lastTrick(trace); o.trick > last {
-			failed.add(t, usagef(cmd, "trick %d: the record has %s", o.trick, orNone(plural(last, "trick"))))
+			what := "trick"
+			if trace.Now.Untricked {
+				what = "round"
+			}
+			failed.add(t, usagef(cmd, "%s %d: the record has %s", what, o.trick, orNone(plural(last, what))))
 			continue
 		}
 		if err := out.page(replayPage(d, r, trace, o.trick)); err != nil {
@@ -115,7 +120,11 @@ func replayPage(d *record.Doc, r *adjudicate.Ruling, t *engine.Trace, trick int)
 	p := newPage(g)
 	header(p, g, h, r)
 	if len(t.Opening) > 0 {
-		p.Section("Hands at the first lead")
+		if t.Now.Untricked {
+			p.Section("Hands at the first turn")
+		} else {
+			p.Section("Hands at the first lead")
+		}
 		hands := holdings(g, h, t.Opening)
 		if len(t.Skat) > 0 {
 			skat := handOf(g, t.Skat)
@@ -247,7 +256,11 @@ func lastHoldings(t *engine.Trace, trick int) []engine.Holding {
 
 // played adds the play as a table; where no card falls, what happened without one as a list.
 func played(p *render.Page, g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.Trace, at map[int][]string, stop int) {
-	if lastTrick(t) > 0 {
+	switch {
+	case t.Now.Untricked:
+		p.Table(turnTable(g, h, r, t, at, stop))
+		return
+	case lastTrick(t) > 0:
 		p.Table(playTable(g, h, r, t, at, stop))
 		return
 	}
@@ -325,6 +338,57 @@ func playTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.T
 		table.Rows = append(table.Rows, append(x.cells, x.winner))
 	}
 	return table
+}
+
+// turnTable is the play of a game without tricks, a turn a row with what then lies on the table and what the player has
+// taken by then, with notes where something happened.
+func turnTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.Trace, at map[int][]string, stop int) render.Table {
+	table := render.Table{Header: []string{"", "Turn", "On the table", "Cards", "Points"},
+		Align: []render.Align{render.Right, render.Left, render.Left, render.Right, render.Right}, Notes: map[int][]string{}}
+	note := func(s string) { table.Notes[len(table.Rows)-1] = append(table.Notes[len(table.Rows)-1], s) }
+	round, turns, told := 1, 0, map[int]bool{}
+	for _, s := range t.Steps {
+		if stop > 0 && s.Trick > stop {
+			break
+		}
+		if s.Lies == nil {
+			note(r.Line(s.NoteT).String())
+		} else {
+			if s.Trick > round {
+				round = s.Trick
+				note("Round " + strconv.Itoa(round))
+			}
+			n, turn := "", r.Line(s.NoteT).String()
+			if s.Card != card.None { // otherwise nobody's turn: what the law does
+				turns++
+				n, turn = strconv.Itoa(turns), h.Name(s.Seat)+" "+turn
+			}
+			table.Rows = append(table.Rows, []string{n, turn, lying(g, s.Lies),
+				strconv.Itoa(engine.NumberOf(s.Counts, s.Seat, "")), strconv.Itoa(engine.NumberOf(s.Made, s.Seat, ""))})
+		}
+		if !told[s.Act] {
+			told[s.Act] = true
+			for _, f := range at[s.Act] {
+				note(f)
+			}
+		}
+	}
+	return table
+}
+
+// lying is what is on a table without tricks: what lies together in brackets with what it is worth, and single cards.
+func lying(g *engine.Game, heaps []engine.Heap) string {
+	if len(heaps) == 0 {
+		return "nothing"
+	}
+	words := make([]string, len(heaps))
+	for i, x := range heaps {
+		words[i] = card.List(g.Cards, x.Cards)
+		if len(x.Cards) > 1 {
+			words[i] = "[" + words[i] + " = " + strconv.Itoa(x.Worth) + "]"
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // points is the winner's count after a trick, or where sides are counted theirs.

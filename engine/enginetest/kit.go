@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"hoyle/engine"
+	"hoyle/engine/card"
 )
 
 // Written writes a hand as a record and reads it back.
@@ -131,7 +132,7 @@ func (k *kit) legality(s engine.Sim, lawful, unlawful []engine.Act) {
 			return
 		}
 		if got := len(v.Findings) == 0; got != want {
-			k.t.Errorf("hand %d, act %d: %s is listed as lawful: %v, judged lawful: %v", k.hand, len(h.Play)-1, k.g.Cards.String(a.Card), want, got)
+			k.t.Errorf("hand %d, act %d: %s is listed as lawful: %v, judged lawful: %v", k.hand, len(h.Play)-1, k.g.Cards.String(cardOf(&a)), want, got)
 		}
 	}
 	for _, a := range lawful {
@@ -150,7 +151,15 @@ func (k *kit) seededRevoke(s engine.Sim, a engine.Act) {
 	if v == nil {
 		return
 	}
-	if len(v.Findings) != 1 || v.Findings[0].Card != a.Card || v.Findings[0].Act != len(h.Play)-1 {
-		k.t.Errorf("hand %d: a seeded revoke of %s in act %d was found as %+v", k.hand, k.g.Cards.String(a.Card), len(h.Play)-1, v.Findings)
+	if len(v.Findings) != 1 || v.Findings[0].Card != cardOf(&a) || v.Findings[0].Act != len(h.Play)-1 {
+		k.t.Errorf("hand %d: a seeded revoke of %s in act %d was found as %+v", k.hand, k.g.Cards.String(cardOf(&a)), len(h.Play)-1, v.Findings)
 	}
+}
+
+// cardOf is the card with which an act is done: the one played, or the first of those that an event names.
+func cardOf(a *engine.Act) card.Card {
+	if cards := a.Args.Cards("cards"); a.Card == card.None && len(cards) > 0 {
+		return cards[0]
+	}
+	return a.Card
 }

@@ -25,7 +25,7 @@ func SlipTakenBack(g *engine.Game, form engine.Form, seed uint64, n int) error {
 			return fmt.Errorf("hand %d: a card taken back in act %d is refused: %w\n%s", i, at+1, err, describe(g, h))
 		}
 		for _, f := range v.Findings {
-			if f.Act != at || f.Card != h.Play[at].Card {
+			if f.Act != at || f.Card != cardOf(&h.Play[at]) {
 				return fmt.Errorf("hand %d: beside the card taken back in act %d there is found %+v\n%s", i, at+1, f, describe(g, h))
 			}
 		}
