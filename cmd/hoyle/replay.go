@@ -383,7 +383,11 @@ func lying(g *engine.Game, heaps []engine.Heap) string {
 	}
 	words := make([]string, len(heaps))
 	for i, x := range heaps {
-		words[i] = card.List(g.Cards, x.Cards)
+		cards := make([]string, len(x.Cards))
+		for j, c := range x.Cards {
+			cards[j] = drawn(g)(c)
+		}
+		words[i] = strings.Join(cards, " ")
 		if len(x.Cards) > 1 {
 			words[i] = "[" + words[i] + " = " + strconv.Itoa(x.Worth) + "]"
 		}
