@@ -841,7 +841,7 @@ func (fosterLaw) concede(r *ruler, act int, a *engine.Act) {
 		r.lostBefore(act)
 		r.earn(act, r.soFar(true, r.counted()), LawFosterPlaying, r.V.Say(msgAdversariesAcknowledgeGame))
 	case r.c.kind == suitGame && (r.c.use == tournee || r.c.use == passtMirNicht) && r.played(a.By) < 2:
-		r.giveUp(act, plain, LawFoster44, r.V.Say(msgAbandonsTournE, who))
+		r.giveUp(act, plain, LawFoster44, r.V.Say(msgAbandonsTournee, who))
 	case !r.c.trumps():
 		r.giveUp(act, plain, LawFoster51, r.V.Say(msgGivesGameUp, who))
 	default:
