@@ -31,6 +31,11 @@ var inquiry = engine.Inquiry{
 			{Word: "quitted", Text: "one that had been turned and quitted", Record: "fault: {trick: 3}"},
 			{Word: "open", Text: "the one on the table", Record: "fault: {trick: 4}\nplay: [H7]"},
 		}},
+		{Key: "takes", Text: "What does the bidder take for it?", About: []string{revoke}, Replies: []engine.Reply{
+			{Word: "open", Text: "that is not said"},
+			{Word: points, Text: "points above the line", Record: "dispute: {by: $bidder, says: revoke, choice: points}"},
+			{Word: threeTricks, Text: "three tricks", Record: "dispute: {by: $bidder, says: revoke, choice: three-tricks}"},
+		}},
 		{Key: "price", Text: "What was agreed for it above the line?", About: []string{revoke}, Replies: []engine.Reply{{Word: "nothing", Text: "nothing"}},
 			Numbers: []int{100, 1000}, Record: "agreed: {revoke: $price}"},
 		{Key: "cost", Text: "What was agreed for it above the line?", About: []string{lookedBack}, Replies: []engine.Reply{{Word: "nothing", Text: "nothing"}},

@@ -162,6 +162,7 @@ var (
 // The ruling in a sentence.
 var (
 	msgSumNobody  = sentences.Add("sum-nobody", "Nobody bid, and nobody scores.")
+	msgSumBidding = sentences.Add("sum-bidding", "The bidding goes on, and {who:seat} calls next.")
 	msgSumStands  = sentences.Add("sum-stands", "The hand stands.")
 	msgSumNewDeal = sentences.Add("sum-new-deal", "There is a new deal.")
 	msgSumMade    = sentences.Add("sum-made", "{who:list} make {bid:phrase}.")

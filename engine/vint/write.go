@@ -296,6 +296,8 @@ func (j *table) conclude() {
 	case c.bid == 0 && over && j.bidding.High == engine.Nobody:
 		v.SummaryT = v.Say(msgSumNobody)
 		j.next(j.match)
+	case c.bid == 0 && len(j.H.Bidding) > 0 && !over && len(j.open) == 0:
+		v.SummaryT = v.Say(msgSumBidding, say.Who(j.bidding.Turn()))
 	case c.bid == 0 && len(j.open) == 0:
 		v.SummaryT = v.Say(msgSumStands)
 	case c.bid == 0:
