@@ -4,58 +4,70 @@ import (
 	"slices"
 
 	"hoyle/engine"
+	"hoyle/engine/auction"
 )
 
-// auction is who stands: the eldest hand speaks first, then the next, then the third.
-type auction struct {
-	calls  []engine.Act
-	early  [3]string   // what each said before his turn, by place
-	turn   int         // whose turn it is, by place; 3 when all have spoken
-	single engine.Seat // the first in turn to stand; Nobody
-	stood  int         // after how many calls somebody had stood; 0 where nobody has
+// stands is the rank of a stand, over which nothing goes: the first in turn ends the bidding.
+const stands = 1
+
+// calling is who stands: the eldest hand speaks first, then the next, then the third.
+type calling struct {
+	auction.Auction
+	early [8]string // what each said before his turn
+	stood int       // after how many calls somebody had stood; 0 where nobody has
 }
 
-// over reports whether nobody has to speak any more.
-func (a *auction) over() bool { return a.single != engine.Nobody || a.turn == 3 }
+// open begins the bidding.
+func (c *calling) open(seats []engine.Seat) {
+	c.Auction = auction.Auction{PassIsOut: true, Top: stands}
+	c.Start(seats...)
+}
 
 // allPass reports whether all three have passed.
-func (a *auction) allPass() bool { return a.single == engine.Nobody && a.turn == 3 }
+func (c *calling) allPass() bool { return c.Over() && c.High == engine.Nobody }
 
-// say is a word said in turn.
-func (a *auction) say(seat engine.Seat, word string, calls int) {
+// count has a call stand that was made in turn, the last of so many.
+func (c *calling) count(seat engine.Seat, word string, calls int) {
+	c.Make(seat, rank(word))
 	if word == stand {
-		a.single, a.stood = seat, calls
-		return
+		c.stood = calls
 	}
-	a.turn++
+}
+
+// rank is what a call is to the auction.
+func rank(word string) int {
+	if word == stand {
+		return stands
+	}
+	return auction.Pass
 }
 
 // bid goes through the calls and finds who plays alone: who stands, or whom the record names.
 func (r *ruler) bid() error {
-	a := &r.auction
-	a.single, a.calls = engine.Nobody, r.H.Bidding
-	for i := range a.calls {
+	c := &r.calling
+	c.open(r.seats[:])
+	for i := range r.H.Bidding {
 		if err := r.call(i); err != nil {
 			return err
 		}
 	}
-	r.hasten(engine.Nobody, len(a.calls))
+	r.hasten(engine.Nobody, len(r.H.Bidding))
 	if err := r.named(); err != nil {
 		return err
 	}
 	switch {
-	case r.single != a.single && len(a.calls) > 0:
+	case len(r.H.Bidding) == 0:
+	case r.single != c.High:
 		r.Because(LawFosterStanding, msgLets, who(r.single))
-	case r.single != engine.Nobody && len(a.calls) > 0:
+	case r.single != engine.Nobody:
 		foes := r.others(r.single)
 		r.Because(LawFosterStanding, msgStands, who(r.single), seats(foes[:]...))
-	case a.allPass():
+	case c.allPass():
 		r.Because(LawFosterAllPass, msgAllPass)
 		r.nextDeals()
-		r.void = passedOut
-		r.Over = true
-	case len(a.calls) > 0:
-		r.Because(LawFosterStanding, msgToSpeak, who(r.seats[a.turn]))
+		r.end(passedOut)
+	default:
+		r.Because(LawFosterStanding, msgToSpeak, who(c.Turn()))
 	}
 	return nil
 }
@@ -66,53 +78,51 @@ func (r *ruler) nextDeals() {
 
 // call goes through one call.
 func (r *ruler) call(i int) error {
-	a, c := &r.auction, &r.H.Bidding[i]
-	at := r.place(c.By)
-	if at < 0 {
-		return engine.Impossiblef(c.Pos, "%s holds no cards in this hand and can neither stand nor pass", r.H.Name(c.By))
+	c, a := &r.calling, &r.H.Bidding[i]
+	if r.place(a.By) < 0 {
+		return engine.Impossiblef(a.Pos, "%s holds no cards in this hand and can neither stand nor pass", r.H.Name(a.By))
 	}
-	r.hasten(c.By, i)
-	switch {
-	case a.over():
-		r.Find(-1, bidOutOfTurn, c.By, 0, LawFosterStanding, msgBidOver, who(c.By))
-	case at != a.turn:
-		r.Find(-1, bidOutOfTurn, c.By, 0, LawFosterStanding, msgOutOfTurnBid, who(c.By), who(r.seats[a.turn]))
-		if at > a.turn {
-			a.early[at] = c.Word
-		}
+	r.hasten(a.By, i)
+	switch slip := c.Look(a.By, rank(a.Word)); {
+	case slip == 0:
+		c.count(a.By, a.Word, i+1)
+	case slip&auction.Ended != 0:
+		r.Find(-1, bidOutOfTurn, a.By, 0, LawFosterStanding, msgBidOver, who(a.By))
 	default:
-		a.say(c.By, c.Word, i+1)
+		r.Find(-1, bidOutOfTurn, a.By, 0, LawFosterStanding, msgOutOfTurnBid, who(a.By), who(c.Turn()))
+		if slip&auction.Out == 0 {
+			c.early[a.By] = a.Word
+		}
 	}
 	return nil
 }
 
 // hasten counts what was said too soon when its turn comes, unless the one who said it speaks again now.
 func (r *ruler) hasten(now engine.Seat, calls int) {
-	a := &r.auction
-	for !a.over() && r.seats[a.turn] != now && a.early[a.turn] != "" {
-		s := r.seats[a.turn]
+	c := &r.calling
+	for s := c.Turn(); s != engine.Nobody && s != now && c.early[s] != ""; s = c.Turn() {
 		r.Because(LawFosterStanding, msgBidCounts, who(s))
-		a.say(s, a.early[a.turn], calls)
+		c.count(s, c.early[s], calls)
 	}
 }
 
 // named is who plays alone by the contract, if there is one, else by the calls.
 func (r *ruler) named() error {
-	r.single = r.auction.single
+	r.single = r.calling.High
 	f, ok := r.H.Contract.Get("by")
 	if !ok {
 		return nil
 	}
-	a := &r.auction
-	said := func(c engine.Act) bool { return c.By == f.Seat && c.Word == stand }
-	against := a.over() && f.Seat != r.single && !slices.ContainsFunc(r.H.Bidding, said)
+	c := &r.calling
+	said := func(a engine.Act) bool { return a.By == f.Seat && a.Word == stand }
+	against := c.Over() && f.Seat != r.single && !slices.ContainsFunc(r.H.Bidding, said)
 	switch {
 	case r.place(f.Seat) < 0:
 		return engine.Impossiblef(f.Pos, "%s holds no cards in this hand and cannot play alone", r.H.Name(f.Seat))
-	case against && a.allPass():
+	case against && c.allPass():
 		return engine.Impossiblef(f.Pos, "%s cannot play alone: all three passed", r.H.Name(f.Seat))
 	case against:
-		return engine.Impossiblef(f.Pos, "%s cannot play alone: %s was the first to stand", r.H.Name(f.Seat), r.H.Name(a.single))
+		return engine.Impossiblef(f.Pos, "%s cannot play alone: %s was the first to stand", r.H.Name(f.Seat), r.H.Name(c.High))
 	}
 	r.single = f.Seat
 	return nil
@@ -120,8 +130,8 @@ func (r *ruler) named() error {
 
 // standing reports whether somebody had stood after so many calls.
 func (r *ruler) standing(calls int) bool {
-	if r.auction.single != engine.Nobody && r.auction.single == r.single {
-		return r.auction.stood <= calls
+	if r.calling.High != engine.Nobody && r.calling.High == r.single {
+		return r.calling.stood <= calls
 	}
 	return r.single != engine.Nobody && r.place(r.single) < calls
 }
@@ -130,13 +140,12 @@ func (r *ruler) standing(calls int) bool {
 func bidder(h *engine.Hand) engine.Seat {
 	r := &ruler{table: seated(h)}
 	r.H, r.V = h, &engine.Verdict{}
-	a := &r.auction
-	a.single, a.calls = engine.Nobody, h.Bidding
-	for i := range a.calls {
+	r.calling.open(r.seats[:])
+	for i := range h.Bidding {
 		if r.call(i) != nil {
 			return engine.Nobody
 		}
 	}
-	r.hasten(engine.Nobody, len(a.calls))
-	return a.single
+	r.hasten(engine.Nobody, len(h.Bidding))
+	return r.calling.High
 }

@@ -41,7 +41,7 @@ func (r *ruler) count() error {
 func (r *ruler) unnamed() {
 	switch {
 	case len(r.H.Bidding) > 0:
-		r.open(r.V.Say(msgNotSpoken, who(r.seats[r.auction.turn])))
+		r.open(r.V.Say(msgNotSpoken, who(r.calling.Turn())))
 	case len(r.H.Play) > 0:
 		r.open(r.V.Say(msgNobodyAlone))
 	}
@@ -130,10 +130,28 @@ func (r *ruler) wholeHand() error {
 		r.inTricks()
 	}
 	r.lastTrick(t)
-	r.V.Options = r.Ledger.Options()
+	if r.chooses(own) {
+		return nil
+	}
 	r.score(own, false)
 	r.moreTricks()
 	return nil
+}
+
+// chooses reports whether an error in the last trick still leaves it to the player to abandon the hand that is played out.
+func (r *ruler) chooses(own int) bool {
+	r.V.Options = r.Ledger.Options()
+	if len(r.V.Options) == 0 {
+		return false
+	}
+	o := r.outcomeOf(own, false)
+	for i := range r.V.Options {
+		if x := &r.V.Options[i]; x.Choice == playOn {
+			x.TextT, x.Scores = r.V.Say(msgMayLetStand, num(o.own), num(o.theirs())), []engine.Count{{Seat: r.single, N: o.score()}}
+		}
+	}
+	r.open(r.V.Say(msgTheChoice, who(r.single)))
+	return true
 }
 
 // lastTrick says who won it and what it brings.

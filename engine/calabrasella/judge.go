@@ -26,7 +26,7 @@ type ruler struct {
 	replay.Table
 	table
 	single   engine.Seat // who plays alone; Nobody where that is not known
-	auction  auction
+	calling  calling
 	exchange exchange
 	before   before
 	void     ending      // what has ended the hand

@@ -83,6 +83,7 @@ var (
 	msgMayAbandon   = sentences.Add("may-abandon", "Abandon the hand here, with {n:number} points against {m:number}.")
 	msgMayAbandonIt = sentences.Add("may-abandon-it", "Abandon the hand here and claim the stock and the last trick.")
 	msgMayPlayOn    = sentences.Add("may-play-on", "Let it stand and play on.")
+	msgMayLetStand  = sentences.Add("may-let-stand", "Let it stand, with {n:number} points against {m:number}.")
 	msgAbandons     = sentences.Add("abandons", "{who:seat} abandons the hand and claims the stock and the last trick.")
 	msgToldAbandons = sentences.Add("told-abandons", "{who:seat} abandons the hand")
 	msgAbandoned    = sentences.Add("abandoned", "The adversaries had won {n:number} {n?point|points} when the error occurred; the other {m:number} are {who:seat}'s.")
