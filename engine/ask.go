@@ -57,6 +57,8 @@ type Now struct {
 	Over     bool      // no card is left to play
 	Bidding  bool      // the auction goes on: Turn calls next
 	Bid      bool      // the auction is over, and what is played is known from it
+	Won      bool      // the auction is over, and Bidder plays; the rest of the contract is still to be told
+	Bidder   Seat
 
 	Untricked bool    // the game has no tricks: Trick is the round, Lies and Made say how the table stands, and Counts the cards taken
 	Lies      []Heap  // what lies on the table

@@ -194,9 +194,6 @@ type Game struct {
 	// plainest success first; the hand itself where its result is given. The error is *Impossible. A game that has
 	// nothing to value leaves it nil.
 	Outcomes func(h *Hand) ([]Outcome, error)
-	// Bidder is who plays by the calls so far, for a contract that is told without a name; Nobody where they do not tell. A
-	// game whose contract has no such key, or whose calls never tell, leaves it nil.
-	Bidder func(h *Hand) Seat
 	// Seats is who sits where in a round of a sitting, from 1, for players named in the order in which they drew; nil for
 	// a game that has no such order. The error says what number of players or round there cannot be.
 	Seats func(players []string, round int) (*Seating, error)

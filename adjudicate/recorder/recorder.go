@@ -145,6 +145,9 @@ func (k *Keeper) Enter(line string) ([]engine.Finding, error) {
 	if done {
 		step++
 	}
+	if k.now.Won && k.steps[step] == StageBidding {
+		step++
+	}
 	for k.now.Bid && (k.steps[step] == StageBidding || k.steps[step] == StageContract) {
 		step++ // the calls have told it
 	}
@@ -335,8 +338,8 @@ func (k *Keeper) contract(d *record.Doc, line string) error {
 		return err
 	}
 	by := h.Contract.Seat("by")
-	if by == engine.Nobody && k.game.Bidder != nil {
-		by = k.game.Bidder(h)
+	if by == engine.Nobody && k.now.Won {
+		by = k.now.Bidder
 	}
 	if by != engine.Nobody && !strings.Contains(", "+inner, ", by: ") {
 		inner = "by: " + quoted(h.Name(by)) + ", " + inner

@@ -136,16 +136,19 @@ func (r *ruler) standing(calls int) bool {
 	return r.single != engine.Nobody && r.place(r.single) < calls
 }
 
-// bidder is who stands by the calls of a hand.
-func bidder(h *engine.Hand) engine.Seat {
-	r := &ruler{table: seated(h)}
-	r.H, r.V = h, &engine.Verdict{}
-	r.calling.open(r.seats[:])
-	for i := range h.Bidding {
-		if r.call(i) != nil {
-			return engine.Nobody
-		}
+// toCall tells a recorder how the bidding stands, as long as nothing else is recorded.
+func (r *ruler) toCall() {
+	h, c := r.H, &r.calling
+	if r.T == nil || r.Over && r.void != passedOut || h.Contract != nil || h.Result != nil || h.Position != nil || len(h.Play) > 0 {
+		return
 	}
-	r.hasten(engine.Nobody, len(h.Bidding))
-	return r.calling.High
+	now := &r.T.Now
+	switch {
+	case r.void == passedOut:
+		now.Bid = true
+	case c.High != engine.Nobody:
+		now.Won, now.Bidder = true, c.High
+	case h.Dealer != engine.Nobody || len(h.Bidding) > 0:
+		now.Bidding, now.Turn = true, c.Turn()
+	}
 }

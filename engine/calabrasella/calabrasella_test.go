@@ -107,22 +107,34 @@ func TestPositions(t *testing.T) {
 	}
 }
 
-// Who stands by the calls is known to whoever records the hand line by line.
-func TestBidder(t *testing.T) {
+// Whoever records the hand line by line is told whose call it is, and who has stood.
+func TestToCall(t *testing.T) {
 	call := func(s engine.Seat, word string) engine.Act { return engine.Act{Kind: engine.Bid, By: s, Word: word} }
 	for _, x := range []struct {
-		calls []engine.Act
-		want  engine.Seat
+		calls        []engine.Act
+		turn, bidder engine.Seat
 	}{
-		{nil, engine.Nobody},
-		{[]engine.Act{call(0, pass), call(1, stand)}, 1},
-		{[]engine.Act{call(1, stand)}, engine.Nobody},
-		{[]engine.Act{call(1, stand), call(0, pass)}, 1},
-		{[]engine.Act{call(1, stand), call(0, stand)}, 0},
-		{[]engine.Act{call(0, pass), call(1, pass), call(2, pass)}, engine.Nobody},
+		{nil, 0, engine.Nobody},
+		{[]engine.Act{call(0, pass)}, 1, engine.Nobody},
+		{[]engine.Act{call(0, pass), call(1, stand)}, engine.Nobody, 1},
+		{[]engine.Act{call(1, stand)}, 0, engine.Nobody},
+		{[]engine.Act{call(1, stand), call(0, pass)}, engine.Nobody, 1},
+		{[]engine.Act{call(1, stand), call(0, stand)}, engine.Nobody, 0},
+		{[]engine.Act{call(0, pass), call(1, pass), call(2, pass)}, engine.Nobody, engine.Nobody},
 	} {
-		if got := bidder(&engine.Hand{Players: []string{"Anna", "Bert", "Cora"}, Dealer: 2, Bidding: x.calls}); got != x.want {
-			t.Errorf("%v: %d stands, want %d", x.calls, got, x.want)
+		var trace engine.Trace
+		if _, err := Game.Judge(&engine.Hand{Players: []string{"Anna", "Bert", "Cora"}, Dealer: 2, Bidding: x.calls}, &trace); err != nil {
+			t.Fatal(err)
+		}
+		now := &trace.Now
+		if now.Bidding != (x.turn != engine.Nobody) || now.Bidding && now.Turn != x.turn {
+			t.Errorf("%v: to call %v, %d", x.calls, now.Bidding, now.Turn)
+		}
+		if now.Won != (x.bidder != engine.Nobody) || now.Won && now.Bidder != x.bidder {
+			t.Errorf("%v: stands %v, %d", x.calls, now.Won, now.Bidder)
+		}
+		if now.Bid != (len(x.calls) == 3) {
+			t.Errorf("%v: nothing to tell is %v", x.calls, now.Bid)
 		}
 	}
 }

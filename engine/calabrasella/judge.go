@@ -95,7 +95,13 @@ func (r *ruler) shares() {
 }
 
 // play goes through the play.
-func (r *ruler) play() error { return r.Replay(r) }
+func (r *ruler) play() error {
+	if err := r.Replay(r); err != nil {
+		return err
+	}
+	r.toCall()
+	return nil
+}
 
 // moments are the faults before the first lead in the order in which they can happen.
 var moments = []string{exposedInCut, smallPacket, wrongDeal, bidOutOfTurn, wrongAsk, showed, turnedStock, wrongDiscard, changed}
