@@ -19,6 +19,7 @@ type Sheet struct {
 	Totals  []int        // by player, in the game that is being played or was played last
 	Games   [][]int      // the totals of the games that were decided before it
 	List    *engine.List // what a club's list adds to the scores; nil for the plain scores
+	Unit    string       // what the scores are counted in, by the first hand; "" where there is but one
 }
 
 // SheetRow is one hand.
@@ -26,6 +27,7 @@ type SheetRow struct {
 	Ruling  *Ruling
 	By      string  // the single player; "" where there is none, or nothing is decided
 	Entries []Entry // by player of the sheet; shorter where one came later
+	Apart   string  // the unit of a hand that is counted in another, and so not added; "" otherwise
 }
 
 // Entry is what a hand does to one player's score. The zero Entry is no entry.
@@ -50,6 +52,14 @@ func (s *Sheet) Add(d *record.Doc, r *Ruling) {
 	}
 	row := SheetRow{Ruling: r, Entries: make([]Entry, len(s.Players))}
 	scores := r.Scores
+	if unit := d.Game.Unit; unit != nil {
+		switch u := unit(&d.Hand); {
+		case len(s.Rows) == 0:
+			s.Unit = u
+		case u != s.Unit:
+			row.Apart, scores = u, nil
+		}
+	}
 	if by := d.Hand.Contract.Seat("by"); r.Won != nil && r.Undecided.Empty() && by != engine.Nobody {
 		row.By = d.Hand.Name(by)
 		if s.List != nil {
@@ -198,6 +208,7 @@ func (s *Sheet) AppendJSON(b []byte, m *engine.Settlement, rows []engine.Settlem
 	w := jsonline.Writer{B: append(b, '{')} // whatever stands before it
 	w.Num("hoyle", record.Version)
 	w.Str("game", s.Game.Name)
+	w.Opt("unit", s.Unit)
 	jsonline.Strings(&w, "players", s.Players)
 	if s.Brought != nil {
 		writeCounts(&w, "brought", s.named(s.Brought))
@@ -226,6 +237,7 @@ func (s *Sheet) writeRow(w *jsonline.Writer, r SheetRow) {
 	w.Str("rules", r.Ruling.Rules)
 	w.Opt("title", r.Ruling.Title)
 	w.Opt("contract", r.Ruling.Contract.String())
+	w.Opt("unit", r.Apart)
 	var changes, totals []Count
 	for i, e := range r.Entries {
 		if e.Set {

@@ -118,3 +118,24 @@ func TestSheetOfSeveralGames(t *testing.T) {
 		t.Errorf("settling changed the sheet: %s", got)
 	}
 }
+
+// What is counted in another unit than the sheet's is shown and not added.
+func TestSheetKeepsUnitsApart(t *testing.T) {
+	src := "hoyle: 1\ngame: schachett\nplayers: [Anna, Bert, Cora, Dora]\ndealer: Anna\nresult: {points: {white: 190, black: 68}}\n"
+	docs, err := adjudicate.Decode("evening.yaml", []byte(src+"---\n"+src+"agreed: {stake: quarter-pfennig}\n---\n"+src))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var sitting adjudicate.Sitting
+	var sheet adjudicate.Sheet
+	for _, d := range docs {
+		r, err := sitting.Rule(d, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sheet.Add(d, r)
+	}
+	if sheet.Unit != "points" || sheet.Rows[1].Apart != "pfennigs" || sheet.Rows[0].Apart != "" || sheet.Totals[0] != 244 || sheet.Totals[1] != -244 {
+		t.Errorf("in %q, apart %q, totals %v", sheet.Unit, sheet.Rows[1].Apart, sheet.Totals)
+	}
+}

@@ -118,7 +118,8 @@ type Spec struct {
 	Claims     []string // words that claim takes
 	Sides      []string // names beside the players' that points are counted for
 	HasDiscard bool
-	DummyWith  int // the number of players with whom a dummy plays, whose cards stand under Dummy; 0 where none ever does
+	Valued     []FieldSpec // what hoyle value asks beside the contract and the result; Outcomes finds it in Hand.Result
+	DummyWith  int         // the number of players with whom a dummy plays, whose cards stand under Dummy; 0 where none ever does
 }
 
 // RuleSet is one body of law for a game.
@@ -200,6 +201,9 @@ type Game struct {
 	// Melds values the cards of a hand by the combinations that they make, under what is agreed; nil where the game has
 	// none. The hand gives the variant, what is agreed and, by its turn-up or contract, the trump.
 	Melds func(h *Hand, cards []card.Card, tricks int) (MeldValue, error)
+	// Unit is what a hand's scores are counted in, such as points or pfennigs, where tables agree on that; nil where there
+	// is but one. What is counted in another unit is not added up.
+	Unit func(h *Hand) string
 	// Lists are the ways in which clubs write a sitting up, beside the plain scores; none where there is no such custom.
 	Lists []List
 	// Translate puts a hand's contract into the words of another rule set, so that the same hand can be judged by both.

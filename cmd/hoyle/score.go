@@ -165,7 +165,7 @@ func sheetPage(s *adjudicate.Sheet) *render.Page {
 		title = s.Rows[0].Ruling.Title
 	}
 	p.Title(title)
-	p.Fields(render.Field{Name: "Game", Value: s.Game.Title}, render.Field{Name: "Rules", Value: ruleSets(s)})
+	p.Fields(render.Field{Name: "Game", Value: s.Game.Title}, render.Field{Name: "Rules", Value: ruleSets(s)}, render.Field{Name: "Scores in", Value: s.Unit})
 	if s.List != nil {
 		p.Bullets(render.Item{Text: capital(s.List.Title) + ".", Cite: s.List.Law.Section()})
 	}
@@ -181,7 +181,11 @@ func sheetPage(s *adjudicate.Sheet) *render.Page {
 		t.Rows = append(t.Rows, row)
 	}
 	for i, r := range s.Rows {
-		row := []string{strconv.Itoa(i + 1), handName(r.Ruling)}
+		name := handName(r.Ruling)
+		if r.Apart != "" {
+			name = strings.TrimSpace(name + " (in " + r.Apart + ": not added)")
+		}
+		row := []string{strconv.Itoa(i + 1), name}
 		for _, e := range r.Entries {
 			cell := ""
 			if e.Set {

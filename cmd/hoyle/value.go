@@ -105,7 +105,7 @@ func newValueOf(t *term.IO, g *engine.Game) *cobra.Command {
 			fieldOf(cmd, g, f, &o.hand.Contract)
 		}
 	}
-	for _, f := range g.Spec.Result {
+	for _, f := range append(g.Spec.Result[:len(g.Spec.Result):len(g.Spec.Result)], g.Spec.Valued...) {
 		fieldOf(cmd, g, f, &o.hand.Result)
 	}
 	o.output.flag(cmd)
@@ -247,6 +247,9 @@ func (o *valueOptions) outcomes(g *engine.Game, h *engine.Hand, list []engine.Ou
 			if best < 0 && *r.Won {
 				best = i
 			}
+		}
+		for _, m := range r.Marks {
+			value = strconv.Itoa(m.Points) // what is valued is the event
 		}
 		if r.Value != nil {
 			value, score = strconv.Itoa(*r.Value), signed(r.Score(playerName))

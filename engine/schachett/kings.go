@@ -2,6 +2,7 @@ package schachett
 
 import (
 	"hoyle/engine"
+	"hoyle/engine/card"
 	"hoyle/engine/say"
 	"hoyle/engine/trick"
 )
@@ -47,6 +48,43 @@ func (r *ruler) kings(act int, t *trick.Trick) {
 			r.king(act, t, j)
 		}
 	}
+}
+
+// outcomes are what can become of a King with so many cards remaining, as hands with that one trick: taken by an
+// opponent, by its own party, and taking the trick itself.
+func outcomes(h *engine.Hand) ([]engine.Outcome, error) {
+	if h.Result.Has("points") {
+		return []engine.Outcome{{Hand: *h}}, nil
+	}
+	left := allTricks
+	if f, ok := h.Result.Get("left"); ok {
+		left = f.N
+	}
+	if left < 1 || left > handSize {
+		return nil, engine.Impossiblef(h.Pos, "everybody holds 1 to %d cards before a trick", handSize)
+	}
+	theDame, pawn := card.Card(black+dame), card.Card(firstPawn)
+	var out []engine.Outcome
+	for _, x := range [...]struct {
+		fate  *fate
+		cards [4]card.Card // played from the first of the four to the left
+	}{
+		{&checkmate, [4]card.Card{whiteKing, theDame, pawn, pawn + 1}},
+		{&selfMate, [4]card.Card{whiteKing, pawn, theDame, pawn + 1}},
+		{&stalemate, [4]card.Card{whiteKing, pawn, pawn + 1, pawn + 2}},
+	} {
+		hand := *h
+		hand.Players, hand.Dealer, hand.Result, hand.Match = []string{"Anna", "Bert", "Cora", "Dora"}, 0, nil, nil
+		hand.Position = &engine.Position{Leader: 0, Trick: allTricks + 1 - left}
+		if h.Result.True("second") {
+			hand.Position.Args = engine.Fields{{Key: "fallen", Seat: engine.Nobody, Cards: []card.Card{blackKing}}}
+		}
+		for seat, c := range x.cards {
+			hand.Play = append(hand.Play, engine.Act{Kind: engine.Play, By: engine.Seat(seat), Card: c, Against: engine.Nobody})
+		}
+		out = append(out, engine.Outcome{Name: x.fate.word.With(), Hand: hand})
+	}
+	return out, nil
 }
 
 // fateOf is what became of the King in a slot of a trick, and which party it counts for.

@@ -20,6 +20,8 @@ var Game = engine.Game{
 	Ask:       inquiry,
 	Forms:     engine.FormsOf("manual", "", 3, 4),
 	Simulate:  simulate,
+	Unit:      unit,
+	Outcomes:  outcomes,
 	Seats:     Seats,
 	Rule:      judge,
 }
@@ -62,7 +64,19 @@ var spec = engine.Spec{
 		}, Doc: "a castling"},
 		{Kind: Packets, Scalar: engine.Text, Doc: "the packets in the order in which they were dealt: 2 3 3 2 2 2 2 2 …"},
 	},
+	Valued: []engine.FieldSpec{
+		{Key: "left", Kind: engine.Int, Doc: "the remaining cards: what everybody held before the trick, 1 to 13"},
+		{Key: "second", Kind: engine.Bool, Doc: "whether the other King has fallen before"},
+	},
 	Sides:     []string{White, Black},
 	Faults:    faults,
 	DummyWith: 3,
+}
+
+// unit is what a game's scores are counted in.
+func unit(h *engine.Hand) string {
+	if h.Agreed.Has("stake") {
+		return "pfennigs"
+	}
+	return "points"
 }
