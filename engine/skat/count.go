@@ -352,57 +352,71 @@ func (r *ruler) needed() int {
 
 // settlePoints decides a game by card points.
 func (r *ruler) settlePoints(n tally) {
-	need, laws := r.needed(), &r.book.laws
 	name := say.Who(r.c.by)
 	if n.done && !n.exact {
 		r.settleRange(n)
 		return
 	}
-	all := r.c.announce == schwarz
-	if n.done {
-		switch {
-		case all && n.tricks < 0 && n.points == allPoints:
-			r.leaveOpen(r.V.Say(msgWhetherEveryTrick, name))
-			r.stayOpen()
-			return
-		case all && n.against != 0:
-			r.Because(r.missLaw(), msgSchwarzAnnouncedBut, r.foes())
-			if laws.schwarz != "" && n.points == allPoints {
-				r.Because(laws.schwarz, msgTrickWithoutCard)
-			}
-			if r.levelOf(false, n) > r.c.announce {
-				r.sayLevel(false, n)
-			}
-			r.finish(false, r.levelOf(false, n), false)
-			return
-		case all:
-			r.Because(r.needLaw(), msgTookEveryTrick, name)
-			if laws.schwarz != "" {
-				r.sayLevel(true, n)
-			}
-			r.finish(true, schwarz, false)
-			return
+	switch all := r.c.announce == schwarz; {
+	case n.done && all:
+		r.settleAll(n, name)
+	case n.done:
+		r.settleWhole(n, name)
+	default:
+		r.settleStopped(n, name, all)
+	}
+}
+
+// settleAll decides announced schwarz by a hand that was played out.
+func (r *ruler) settleAll(n tally, name say.Value) {
+	laws := &r.book.laws
+	switch {
+	case n.tricks < 0 && n.points == allPoints:
+		r.leaveOpen(r.V.Say(msgWhetherEveryTrick, name))
+		r.stayOpen()
+	case n.against != 0:
+		r.Because(r.missLaw(), msgSchwarzAnnouncedBut, r.foes())
+		if laws.schwarz != "" && n.points == allPoints {
+			r.Because(laws.schwarz, msgTrickWithoutCard)
 		}
-		if n.points >= need {
-			if r.unclear(true, n) {
-				return
-			}
-			r.Because(r.needLaw(), msgCardPointsNeeds, name, say.Num(n.points), say.Num(need))
-			r.sayLevel(true, n)
-			r.finish(true, r.capped(r.levelOf(true, n)), false)
-			return
-		}
-		r.Because(r.missLaw(), msgCardPointsNeedsHave, name, say.Num(n.points), say.Num(need), r.foes(), say.Num(allPoints-n.points))
-		if lev := r.levelOf(false, n); lev > r.c.announce || laws.schneider == "" {
+		if r.levelOf(false, n) > r.c.announce {
 			r.sayLevel(false, n)
 		}
-		if r.unclear(false, n) {
+		r.finish(false, r.levelOf(false, n), false)
+	default:
+		r.Because(r.needLaw(), msgTookEveryTrick, name)
+		if laws.schwarz != "" {
+			r.sayLevel(true, n)
+		}
+		r.finish(true, schwarz, false)
+	}
+}
+
+// settleWhole decides a game by the card points of a hand that was played out.
+func (r *ruler) settleWhole(n tally, name say.Value) {
+	need := r.needed()
+	if n.points >= need {
+		if r.unclear(true, n) {
 			return
 		}
-		r.finish(false, r.capped(r.levelOf(false, n)), false)
+		r.Because(r.needLaw(), msgCardPointsNeeds, name, say.Num(n.points), say.Num(need))
+		r.sayLevel(true, n)
+		r.finish(true, r.capped(r.levelOf(true, n)), false)
 		return
 	}
-	// The play stops before the last card: what is decided is decided.
+	r.Because(r.missLaw(), msgCardPointsNeedsHave, name, say.Num(n.points), say.Num(need), r.foes(), say.Num(allPoints-n.points))
+	if lev := r.levelOf(false, n); lev > r.c.announce || r.book.laws.schneider == "" {
+		r.sayLevel(false, n)
+	}
+	if r.unclear(false, n) {
+		return
+	}
+	r.finish(false, r.capped(r.levelOf(false, n)), false)
+}
+
+// settleStopped decides a game of which the play stops before the last card: what is decided is decided.
+func (r *ruler) settleStopped(n tally, name say.Value, all bool) {
+	need, laws := r.needed(), &r.book.laws
 	switch {
 	case all && n.against > 0:
 		r.Because(r.missLaw(), msgSchwarzAnnouncedBut, r.foes())
@@ -625,24 +639,8 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 		}
 		s.say(r, laws.multipliers)
 	}
-	overbid := laws.overbid
-	if laws.overbidHand != "" && !r.c.usesSkat() {
-		overbid = laws.overbidHand
-	}
 	if r.bid > 0 {
-		bid, n := say.Num(r.bid), say.Num(value)
-		switch {
-		case value >= r.bid:
-			r.Because(overbid, msgValueCoversBid, n, bid)
-		case saved:
-			r.Because(r.end.law, msgValueDoesCover, n, bid)
-		default:
-			value = s.raised(r.bid)
-			r.overbid = true
-			r.Because(overbid, msgValueDoesCoverBid, n, bid, say.Num(s.step()), say.Num(value))
-			won = false
-			v.Won = engine.No
-		}
+		value, won = r.against(&s, won, saved)
 	}
 	v.Value, v.HasValue = value, true
 	r.book.figures(r, lev)
@@ -664,6 +662,26 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	}
 	v.SummaryT = v.Say(msgWinsOrLoses, name, say.If(won), r.noun(&r.c), say.Num(score))
 	r.offer()
+}
+
+// against sets the value against the bid: a game that does not cover it is lost and costs more, unless it is saved.
+func (r *ruler) against(s *sum, won, saved bool) (int, bool) {
+	law, value := r.book.laws.overbid, s.value()
+	if r.book.laws.overbidHand != "" && !r.c.usesSkat() {
+		law = r.book.laws.overbidHand
+	}
+	bid, n := say.Num(r.bid), say.Num(value)
+	switch {
+	case value >= r.bid:
+		r.Because(law, msgValueCoversBid, n, bid)
+	case saved:
+		r.Because(r.end.law, msgValueDoesCover, n, bid)
+	default:
+		value, won, r.overbid = s.raised(r.bid), false, true
+		r.V.Won = engine.No
+		r.Because(law, msgValueDoesCoverBid, n, bid, say.Num(s.step()), say.Num(value))
+	}
+	return value, won
 }
 
 // sayMatadors names the trumps that make the run, and the one that ends it.

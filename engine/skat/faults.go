@@ -1,6 +1,8 @@
 package skat
 
 import (
+	"slices"
+
 	"hoyle/engine"
 	"hoyle/engine/ledger"
 	"hoyle/engine/say"
@@ -80,101 +82,154 @@ func (r *ruler) reported(act int, a *engine.Act) error {
 		}
 		return nil
 	}
-	find := func(law engine.Law, m *say.Message, values ...say.Value) {
-		r.Find(act, a.Word, a.By, r.faultTrick(act, a), law, m, values...)
-	}
-	taken := a.Args.Word(engine.Choice)
-	switch a.Word {
-	case "small-packet":
-		n := a.Args.Int("cards")
-		if n >= 3 {
-			r.Because(LawFoster17, msgCardsWereLeft, say.Num(n))
-			return nil
-		}
-		find(LawFoster17, msgCutLeftCards, say.Num(n))
-		r.newCut()
-	case "exposed-in-cut":
-		find(LawFoster17, msgCardExposedCutting)
-		r.newCut()
-	case "dealt-out-of-turn":
-		find(LawFoster20, msgDealtOutTurn, who)
-		if a.Args.True("complete") {
-			r.Because(LawFoster20, msgDealCompleteStands)
-		} else {
-			r.newDeal(LawFoster20, r.V.Say(msgDealCompleteRight))
-			r.V.SummaryT = r.V.Say(msgOutOfTurnVoid)
-		}
-		if taken == "charge" {
-			r.charge[a.By] -= dealerCharge
-			r.Because(LawFoster20, msgPenalisedPoints, who, say.Num(dealerCharge))
-		} else if taken == "" {
-			r.V.Options = append(r.V.Options, engine.Option{By: engine.Nobody, Choice: "charge", Law: LawFoster20,
-				TextT: r.V.Say(msgMayPenalisedPoints, who, say.Num(dealerCharge)), Scores: []engine.Count{{Seat: a.By, N: -dealerCharge}}})
-		}
-	case "looked-at-skat":
-		r.lookedAtSkat(act, a, who)
-	case "took-skat":
-		if r.seats.place(a.By) < 0 || act >= 0 || a.Args.Int("calls") > 0 { // Law 27 is for active players before the bidding
-			r.lookedAtSkat(act, a, who)
-			return nil
-		}
-		find(LawFoster27, msgTookSkatCards, who)
-		drawer := r.dealer
-		if a.By == r.dealer && len(r.H.Players) == 3 {
-			drawer = r.seats[vorhand]
-		}
-		r.Because(LawFoster27, msgDrawsFromHand, say.Who(drawer), who, say.Num(skatCharge))
-		r.charge[a.By] -= skatCharge
-		r.bar(a, LawFoster27)
-	case "onlooker-saw-skat":
-		if a.By != engine.Nobody { // he belongs to the table and is no onlooker
-			r.lookedAtSkat(act, a, who)
-			return nil
-		}
-		r.Find(act, a.Word, engine.Nobody, r.faultTrick(act, a), LawFoster25, msgOnlookerLookedSkat)
-		r.onlooker = "may be"
-		if taken == "pay" {
-			r.onlooker = "is"
-		}
-	case "no-discard":
-		find(LawFoster32, msgLaidOutNothing, who)
-		r.unlaid = r.H.Discard == nil
-		switch {
-		case act >= 0 && r.played(a.By) > 0, r.unlaid && r.H.Result != nil:
-			r.notLaidOut(act)
-		default:
-			r.Because(LawFoster32, msgCardsMayStill)
-		}
-	case "wrong-discard":
-		find(LawFoster32, msgLaidOutOther, who)
-		if act >= 0 && r.Tricks.Now.N > 1 {
-			r.book.discarded(r, act)
-		} else {
-			r.Because(LawFoster32, msgDiscoveredBeforeFirst)
-		}
-	case "wrong-number-of-cards":
-		return r.wrongNumber(act, a, who)
-	case "looked-back":
-		if act >= 0 && a.Trick > r.Tricks.Now.N {
-			return engine.Impossiblef(a.Pos, "trick %d has not been played yet", a.Trick)
-		}
-		last := r.Tricks.Now.N - 1
-		if act >= 0 && a.Trick != 0 && (a.Trick == r.Tricks.Now.N || a.Trick == last && r.Tricks.Now.Played == 0) {
-			r.Because(LawFoster54, msgLookedLastTrick, who)
-			return nil
-		}
-		find(LawFoster54, msgLookedBackTrick, who)
-		r.lookedBack(act, a.By, who)
-	case "counted-tricks":
-		find(LawFoster54, msgCountedCardsAlready, who)
-		r.lookedBack(act, a.By, who)
-	case "prompted-partner":
-		find(LawFoster55, msgPrompted, who, say.If(r.seats.place(a.By) >= 0))
-		if r.c.played && r.c.kind != ramsch && !r.idle(a.By, LawFoster55) {
-			r.claimable(act, ledger.Right{Option: engine.Option{Law: LawFoster55}, What: a.Word, Ends: ledger.AtOwnCard})
-		}
-	default:
+	rule, ok := reports[a.Word]
+	if !ok {
 		return engine.Impossiblef(a.Pos, "Foster's Laws know no fault %q", a.Word)
+	}
+	return rule(r, act, a, who)
+}
+
+// reports are the faults on which the Laws rule each in its own way.
+var reports = map[string]func(r *ruler, act int, a *engine.Act, who say.Value) error{
+	"small-packet":          (*ruler).smallPacket,
+	"exposed-in-cut":        (*ruler).exposedInCut,
+	"dealt-out-of-turn":     (*ruler).dealtOutOfTurn,
+	"looked-at-skat":        (*ruler).lookedAtSkat,
+	"took-skat":             (*ruler).tookSkat,
+	"onlooker-saw-skat":     (*ruler).onlookerSawSkat,
+	"no-discard":            (*ruler).noDiscard,
+	"wrong-discard":         (*ruler).wrongDiscardReported,
+	"wrong-number-of-cards": (*ruler).wrongNumber,
+	"looked-back":           (*ruler).reportedLook,
+	"counted-tricks":        (*ruler).countedTricks,
+	"prompted-partner":      (*ruler).prompted,
+}
+
+// report adds the finding of a fault, dated to the trick that it says.
+func (r *ruler) report(act int, a *engine.Act, law engine.Law, m *say.Message, values ...say.Value) {
+	r.Find(act, a.Word, a.By, r.faultTrick(act, a), law, m, values...)
+}
+
+// smallPacket rules on a packet of the cut with too few cards (Law 17).
+func (r *ruler) smallPacket(act int, a *engine.Act, who say.Value) error {
+	n := a.Args.Int("cards")
+	if n >= 3 {
+		r.Because(LawFoster17, msgCardsWereLeft, say.Num(n))
+		return nil
+	}
+	r.report(act, a, LawFoster17, msgCutLeftCards, say.Num(n))
+	r.newCut()
+	return nil
+}
+
+// exposedInCut rules on a card exposed in cutting (Law 17).
+func (r *ruler) exposedInCut(act int, a *engine.Act, who say.Value) error {
+	r.report(act, a, LawFoster17, msgCardExposedCutting)
+	r.newCut()
+	return nil
+}
+
+// dealtOutOfTurn rules on a deal by one whose turn it was not (Law 20).
+func (r *ruler) dealtOutOfTurn(act int, a *engine.Act, who say.Value) error {
+	taken := a.Args.Word(engine.Choice)
+	r.report(act, a, LawFoster20, msgDealtOutTurn, who)
+	if a.Args.True("complete") {
+		r.Because(LawFoster20, msgDealCompleteStands)
+	} else {
+		r.newDeal(LawFoster20, r.V.Say(msgDealCompleteRight))
+		r.V.SummaryT = r.V.Say(msgOutOfTurnVoid)
+	}
+	if taken == "charge" {
+		r.charge[a.By] -= dealerCharge
+		r.Because(LawFoster20, msgPenalisedPoints, who, say.Num(dealerCharge))
+	} else if taken == "" {
+		r.V.Options = append(r.V.Options, engine.Option{By: engine.Nobody, Choice: "charge", Law: LawFoster20,
+			TextT: r.V.Say(msgMayPenalisedPoints, who, say.Num(dealerCharge)), Scores: []engine.Count{{Seat: a.By, N: -dealerCharge}}})
+	}
+	return nil
+}
+
+// tookSkat rules on skat cards taken into hand by mistake, before the bidding (Law 27) or later (Laws 24 and 26).
+func (r *ruler) tookSkat(act int, a *engine.Act, who say.Value) error {
+	if r.seats.place(a.By) < 0 || act >= 0 || a.Args.Int("calls") > 0 { // Law 27 is for active players before the bidding
+		return r.lookedAtSkat(act, a, who)
+	}
+	r.report(act, a, LawFoster27, msgTookSkatCards, who)
+	drawer := r.dealer
+	if a.By == r.dealer && len(r.H.Players) == 3 {
+		drawer = r.seats[vorhand]
+	}
+	r.Because(LawFoster27, msgDrawsFromHand, say.Who(drawer), who, say.Num(skatCharge))
+	r.charge[a.By] -= skatCharge
+	r.bar(a, LawFoster27)
+	return nil
+}
+
+// onlookerSawSkat rules on a look at the skat by one who does not belong to the table (Law 25).
+func (r *ruler) onlookerSawSkat(act int, a *engine.Act, who say.Value) error {
+	taken := a.Args.Word(engine.Choice)
+	if a.By != engine.Nobody { // he belongs to the table and is no onlooker
+		return r.lookedAtSkat(act, a, who)
+	}
+	r.Find(act, a.Word, engine.Nobody, r.faultTrick(act, a), LawFoster25, msgOnlookerLookedSkat)
+	r.onlooker = "may be"
+	if taken == "pay" {
+		r.onlooker = "is"
+	}
+	return nil
+}
+
+// noDiscard rules on nothing laid out before the lead (Law 32).
+func (r *ruler) noDiscard(act int, a *engine.Act, who say.Value) error {
+	r.report(act, a, LawFoster32, msgLaidOutNothing, who)
+	r.unlaid = r.H.Discard == nil
+	switch {
+	case act >= 0 && r.played(a.By) > 0, r.unlaid && r.H.Result != nil:
+		r.notLaidOut(act)
+	default:
+		r.Because(LawFoster32, msgCardsMayStill)
+	}
+	return nil
+}
+
+// wrongDiscardReported rules on more or less than two cards laid out (Law 32).
+func (r *ruler) wrongDiscardReported(act int, a *engine.Act, who say.Value) error {
+	r.report(act, a, LawFoster32, msgLaidOutOther, who)
+	if act >= 0 && r.Tricks.Now.N > 1 {
+		r.book.discarded(r, act)
+	} else {
+		r.Because(LawFoster32, msgDiscoveredBeforeFirst)
+	}
+	return nil
+}
+
+// reportedLook rules on a look at an old trick (Law 54).
+func (r *ruler) reportedLook(act int, a *engine.Act, who say.Value) error {
+	if act >= 0 && a.Trick > r.Tricks.Now.N {
+		return engine.Impossiblef(a.Pos, "trick %d has not been played yet", a.Trick)
+	}
+	last := r.Tricks.Now.N - 1
+	if act >= 0 && a.Trick != 0 && (a.Trick == r.Tricks.Now.N || a.Trick == last && r.Tricks.Now.Played == 0) {
+		r.Because(LawFoster54, msgLookedLastTrick, who)
+		return nil
+	}
+	r.report(act, a, LawFoster54, msgLookedBackTrick, who)
+	r.lookedBack(act, a.By, who)
+	return nil
+}
+
+// countedTricks rules on a count of the cards taken (Law 54).
+func (r *ruler) countedTricks(act int, a *engine.Act, who say.Value) error {
+	r.report(act, a, LawFoster54, msgCountedCardsAlready, who)
+	r.lookedBack(act, a.By, who)
+	return nil
+}
+
+// prompted rules on an adversary who helps his partner (Law 55).
+func (r *ruler) prompted(act int, a *engine.Act, who say.Value) error {
+	r.report(act, a, LawFoster55, msgPrompted, who, say.If(r.seats.place(a.By) >= 0))
+	if r.c.played && r.c.kind != ramsch && !r.idle(a.By, LawFoster55) {
+		r.claimable(act, ledger.Right{Option: engine.Option{Law: LawFoster55}, What: a.Word, Ends: ledger.AtOwnCard})
 	}
 	return nil
 }
@@ -213,7 +268,7 @@ func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
 
 // whoDeals says who deals anew: the same dealer if it was his turn (21), else the one whose turn it was (20).
 func (r *ruler) whoDeals(dealer engine.Seat) {
-	if dealer != engine.Nobody && r.found("dealt-out-of-turn", dealer) {
+	if slices.ContainsFunc(r.H.Faults, func(f engine.Act) bool { return f.Word == "dealt-out-of-turn" && f.By == dealer }) {
 		r.Because(LawFoster21, msgRightDealerDeals, say.Who(dealer))
 		r.V.SummaryT = r.V.Say(msgOutOfTurnVoid)
 		return
@@ -342,7 +397,7 @@ func (r *ruler) faultTrick(act int, a *engine.Act) int {
 }
 
 // lookedAtSkat is Law 24 before the first lead and Law 26 during the play.
-func (r *ruler) lookedAtSkat(act int, a *engine.Act, who say.Value) {
+func (r *ruler) lookedAtSkat(act int, a *engine.Act, who say.Value) error {
 	active := r.seats.place(a.By) >= 0
 	switch {
 	case !active:
@@ -378,6 +433,7 @@ func (r *ruler) lookedAtSkat(act int, a *engine.Act, who say.Value) {
 			r.theirFault(act, LawFoster26, r.V.Say(msgAdversaryLookedSkat, say.Who(r.c.by)))
 		}
 	}
+	return nil
 }
 
 // lookedBack is Law 54: the game is lost to the side of whoever looked back or counted, and the others may play on.

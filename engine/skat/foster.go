@@ -232,17 +232,7 @@ func (fosterLaw) check(r *ruler) error {
 		return nil
 	}
 	who := say.Who(c.by)
-	if r.noBid {
-		r.sayNoBid()
-		if c.by != r.seats[vorhand] {
-			r.misannounced(c.by, LawFoster37, r.V.Say(msgNamedGameAlthough, who))
-		} else if r.vorhandOut && r.barred[c.by] == "" {
-			r.misannounced(c.by, LawFoster35, r.V.Say(msgNamedGameAfter, who))
-		}
-	}
-	if law := r.barred[c.by]; law != "" && (len(h.Bidding) == 0 || r.barredFrom[c.by] <= len(h.Bidding)) && !r.found("illegal-bid", c.by) {
-		r.Find(-1, "illegal-bid", c.by, 0, law, msgBarredFromBidding, who)
-	}
+	r.entitled(who)
 	how, _ := h.Contract.Get("how")
 	switch {
 	case r.book.takesSkat:
@@ -262,6 +252,39 @@ func (fosterLaw) check(r *ruler) error {
 	if c.use == tournee || c.use == passtMirNicht {
 		r.turnedUp(who)
 	}
+	r.announcedMore(who)
+	r.named(who)
+	if d := h.Discard; d != nil && len(d.Cards) != 2 {
+		if !r.found("wrong-discard", c.by) {
+			r.Find(-1, "wrong-discard", c.by, 0, LawFoster32, msgLaidOutInstead, who, say.Num(len(d.Cards)))
+		}
+		r.badDiscard = true
+		if h.Result != nil {
+			r.book.discarded(r, -1)
+		}
+	}
+	return nil
+}
+
+// entitled finds a game named by one who had no right to one.
+func (r *ruler) entitled(who say.Value) {
+	c := &r.c
+	if r.noBid {
+		r.sayNoBid()
+		if c.by != r.seats[vorhand] {
+			r.misannounced(c.by, LawFoster37, r.V.Say(msgNamedGameAlthough, who))
+		} else if r.vorhandOut && r.barred[c.by] == "" {
+			r.misannounced(c.by, LawFoster35, r.V.Say(msgNamedGameAfter, who))
+		}
+	}
+	if law := r.barred[c.by]; law != "" && (len(r.H.Bidding) == 0 || r.barredFrom[c.by] <= len(r.H.Bidding)) && !r.found("illegal-bid", c.by) {
+		r.Find(-1, "illegal-bid", c.by, 0, law, msgBarredFromBidding, who)
+	}
+}
+
+// announcedMore finds what was announced beside the game and does not count.
+func (r *ruler) announcedMore(who say.Value) {
+	c := &r.c
 	if c.announce > plain && !c.trumps() {
 		r.misannounced(c.by, LawFoster2, r.V.Say(msgAnnouncedGameWithout, who, c.announce.value()))
 		c.announce = plain
@@ -280,17 +303,6 @@ func (fosterLaw) check(r *ruler) error {
 			c.open = false
 		}
 	}
-	r.named(who)
-	if d := h.Discard; d != nil && len(d.Cards) != 2 {
-		if !r.found("wrong-discard", c.by) {
-			r.Find(-1, "wrong-discard", c.by, 0, LawFoster32, msgLaidOutInstead, who, say.Num(len(d.Cards)))
-		}
-		r.badDiscard = true
-		if h.Result != nil {
-			r.book.discarded(r, -1)
-		}
-	}
-	return nil
 }
 
 // checkRamsch finds what is irregular in the announcement of a ramsch (43).
