@@ -113,7 +113,7 @@ var commandLines = [][]string{
 	{"ask", "gaigel", "late-meld", "--by", "Pone", "-o", "markdown"},
 	{"ask", "schachett", "played-early", "--by", "Third"},
 	{"ask", "calabrasella", "looked-at-stock", "--by", "Dealer"},
-	{"ask", "cassino", "exposed-in-deal", "--by", "Dealer", "--when", "later"},
+	{"ask", "cassino", "exposed-in-deal", "--by", "Dealer", "--round", "2"},
 	{"ask", "sixty-six", "drew-two", "--by", "Pone", "--seen", "yes", "--won", "he", "--of", "Dealer"},
 	{"ask", "vint", "looked-back", "--by", "Second", "--trick", "quitted", "--cost", "250", "--bidder", "First"},
 	{"record", "--help"},

@@ -15,9 +15,9 @@ var inquiry = engine.Inquiry{
 				Record: "dealer: $by\ndeal: {$by: S8 D6 ST CK, table: S4 D3 H7 HQ}\nplay: [{build: {by: $after, cards: D2 H7, to: 9}}, {take: {by: $by, cards: ST D2}}]"},
 		}},
 		{Key: "since", Text: "Has another player taken in since?", About: []string{wrongTake}, Replies: []engine.Reply{
-			{Word: "no", Text: "no, it is challenged at once", Record: "play: [{dispute: {by: $after, says: wrong-take, against: $by}}]"},
+			{Word: "no", Text: "no, it is challenged at once"},
 			{Word: "yes", Text: "yes, and it is challenged only now",
-				Record: "play: [{take: {by: $after, cards: CQ HQ}}, {dispute: {by: $after, says: wrong-take, against: $by}}]"},
+				Record: "play: [{take: {by: $after, cards: CQ HQ}}]"},
 		}},
 		{Key: "wrong", Text: "What was wrong with the build?", About: []string{wrongBuild}, Replies: []engine.Reply{
 			{Word: "card", Text: "there was no card in the hand to win it",
@@ -28,16 +28,12 @@ var inquiry = engine.Inquiry{
 				Record: "dealer: $before\ndeal: {$by: S9 D2 DQ CK, table: C6 D4 HQ H8}\nplay: [{build: {by: $by, cards: [D2, HQ], to: 9}}]"},
 		}},
 		{Key: "became", Text: "What has become of it?", About: []string{wrongBuild}, Replies: []engine.Reply{
-			{Word: "lies", Text: "it lies on the table, and nobody has played since", Record: "play: [{dispute: {by: $after, says: wrong-build, against: $by}}]"},
-			{Word: "played", Text: "it lies on the table, and an adversary has played since", Record: "play: ['$after:HJ', {dispute: {by: $after, says: wrong-build, against: $by}}]"},
-			{Word: "won", Text: "another has won it", Record: "play: [{take: {by: $after, cards: C9 D2}}, {dispute: {by: $after, says: wrong-build, against: $by}}]"},
+			{Word: "lies", Text: "it lies on the table, and nobody has played since"},
+			{Word: "played", Text: "it lies on the table, and an adversary has played since", Record: "play: ['$after:HJ']"},
+			{Word: "won", Text: "another has won it", Record: "play: [{take: {by: $after, cards: C9 D2}}]"},
 		}},
 		{Key: "points", Text: "How many points had the claimant in all?", About: []string{wrongClaim}, Numbers: []int{0, 19, 20, 21, 22}},
-		{Key: "when", Text: "In which deal was it?", About: []string{exposed, facedCard, wrongDeal}, Replies: []engine.Reply{
-			{Word: "first", Text: "in the first, before the table was turned up"},
-			{Word: "later", Text: "in a later round", Record: "fault: {round: 2}"},
-			{Word: "last", Text: "in the last round", Record: "fault: {round: 6}"},
-		}},
+		{Key: "round", Text: "In which round of the deal was it?", About: []string{exposed, facedCard, wrongDeal}, Numbers: []int{1, 2, 5, 6}, Record: "fault: {round: $round}"},
 		{Key: "lifted", Text: "Who had lifted cards before the dealer had helped everybody?", About: []string{notCut, shuffledAfterCut, wrongDeal}, Player: true, Record: "fault: {lifted: $lifted}",
 			Replies: []engine.Reply{{Word: "nobody", Text: "nobody"}}},
 		{Key: "faced", Text: "Had the cards of the table been turned up?", About: []string{dealtOutOfTurn}, Replies: []engine.Reply{

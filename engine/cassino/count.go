@@ -240,7 +240,11 @@ func (r *ruler) tellMajority(t *taken, counts []int, of int, tie bool, most, tie
 func (r *ruler) each(counts []int) say.Value {
 	values := make([]say.Value, r.sides())
 	for side := range values {
-		values[side] = say.Phrase(msgOf.With(r.whose(side), say.Num(counts[side])))
+		if who := r.seatsOf(side); r.partners {
+			values[side] = say.Phrase(msgOfBoth.With(say.Who(who[0]), say.Who(who[1]), say.Num(counts[side])))
+		} else {
+			values[side] = say.Phrase(msgOf.With(say.Who(who[0]), say.Num(counts[side])))
+		}
 	}
 	return say.List(values...)
 }

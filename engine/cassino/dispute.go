@@ -84,33 +84,53 @@ func (r *ruler) undo(act int, x *wrongTook) {
 
 // discover breaks a wrong build up and sees to the choice of the adversaries.
 func (r *ruler) discover(act int, a *engine.Act) error {
-	f := r.accused(wrongBuild, a)
-	if f == nil || slices.Contains(r.undone, f.Act) {
-		return nil
-	}
 	choice, chosen := a.Args.Get(engine.Choice)
 	if chosen && choice.Word != again && choice.Word != stand {
 		return engine.Impossiblef(choice.Pos, "%q is no choice here: expected %s or %s", choice.Word, again, stand)
 	}
-	at := slices.IndexFunc(r.board.heaps, func(h heap) bool { return h.holds(f.Act) })
+	replayed := chosen && choice.Word == again
+	f := r.accused(wrongBuild, a)
+	switch {
+	case f != nil && slices.Contains(r.undone, f.Act):
+		return nil
+	case f != nil:
+		return r.breaks(act, f.Act, f.By, chosen, replayed)
+	case replayed: // whether it was right the record does not show, and the table has played again
+		for _, build := range slices.Backward(r.acts.unclear) {
+			if by := r.seatOf[build]; (a.Against == engine.Nobody || by == a.Against) && r.lies(build) >= 0 {
+				return r.breaks(act, build, by, chosen, replayed)
+			}
+		}
+	}
+	return nil
+}
+
+// lies is the build on the table that came to be by an act, or was made on one that did; −1 where there is none.
+func (r *ruler) lies(build int) int {
+	return slices.IndexFunc(r.board.heaps, func(h heap) bool { return h.holds(build) })
+}
+
+// breaks breaks up the build of an act, and takes back what adversaries have played since where they choose to.
+func (r *ruler) breaks(act, build int, by engine.Seat, chosen, replayed bool) error {
+	at := r.lies(build)
 	if at < 0 {
 		r.Because(LawFosterFalseBuildWon, msgFalseWon)
 		return nil
 	}
-	r.undone = append(r.undone, f.Act)
+	r.undone = append(r.undone, build)
 	h := r.board.heaps[at]
 	r.Because(LawFosterFalseBuild, msgFalseBroken, say.Who(h.owner))
-	since := r.since(f.Act, act, f.By)
-	if chosen && choice.Word == again && since.others {
+	since := r.since(build, act, by)
+	if replayed && since.others {
 		r.Because(LawFosterFalseBuild, msgReplays)
-		r.back.queued[f.Act+1], r.back.build[f.Act+1] = since.own, f.Act
-		return r.TakeBack(f.Act+1, act, 0)
+		r.back.queued[build+1], r.back.build[build+1] = since.own, build
+		return r.TakeBack(build+1, act, 0)
 	}
 	r.board.heaps = slices.Delete(r.board.heaps, at, at+1)
 	r.breakUp(&h, true)
-	r.told(act, f.By, card.None, msgBrokenUp)
+	r.told(act, by, card.None, msgBrokenUp)
 	if since.others && !chosen {
-		r.mayReplay(f.By)
+		r.mayReplay(by)
 	}
 	return nil
 }

@@ -137,7 +137,8 @@ var (
 
 // The count.
 var (
-	msgOf         = sentences.Add("of", "{who:list} {n:number}")
+	msgOf         = sentences.Add("of", "{who:seat} {n:number}")
+	msgOfBoth     = sentences.Add("of-both", "{a:seat}/{b:seat} {n:number}")
 	msgMostCards  = sentences.Add("most-cards", "Cards: {of:list}. {^who:list} {k#has|have} most, 3.")
 	msgTieCards   = sentences.Add("tie-cards", "Cards: {of:list}. That is a tie, and nobody counts the 3.")
 	msgMostSpades = sentences.Add("most-spades", "Spades: {of:list}. {^who:list} {k#has|have} most, 1.")

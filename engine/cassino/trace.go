@@ -25,11 +25,11 @@ func (r *ruler) told(act int, s engine.Seat, c card.Card, m *say.Message, values
 		act = r.T.Steps[len(r.T.Steps)-1].Act
 	}
 	r.T.Steps = append(r.T.Steps, engine.Step{Act: act, Seat: s, Card: c, NoteT: m.With(values...), Trick: r.turns.round + 1, Winner: engine.Nobody,
-		Lies: r.lies(), Counts: r.cardCounts(), Made: r.madeSoFar()})
+		Lies: r.lying(), Counts: r.cardCounts(), Made: r.madeSoFar()})
 }
 
-// lies is what is on the table: the builds and then the cards by themselves.
-func (r *ruler) lies() []engine.Heap {
+// lying is what is on the table: the builds and then the cards by themselves.
+func (r *ruler) lying() []engine.Heap {
 	out := make([]engine.Heap, 0, len(r.board.heaps)+r.board.loose.Len())
 	for i := range r.board.heaps {
 		h := &r.board.heaps[i]
@@ -75,7 +75,7 @@ func (r *ruler) holdings() []engine.Holding {
 
 // standing is how the table stands at the end of the record.
 func (r *ruler) standing() engine.Now {
-	now := engine.Now{Trick: r.turns.round + 1, Turn: r.turns.next, Winner: engine.Nobody, Lies: r.lies(), Counts: r.cardCounts(), Made: r.madeSoFar(),
+	now := engine.Now{Trick: r.turns.round + 1, Turn: r.turns.next, Winner: engine.Nobody, Lies: r.lying(), Counts: r.cardCounts(), Made: r.madeSoFar(),
 		Hands: r.holdings(), Over: r.turns.over || r.Over, Untricked: true}
 	if now.Over || r.H.Dealer == engine.Nobody && len(r.H.Play) == 0 {
 		now.Turn = engine.Nobody
