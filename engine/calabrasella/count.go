@@ -58,8 +58,10 @@ func (r *ruler) unfinished() {
 		r.open(r.V.Say(msgCostOpen))
 	case len(r.V.Options) > 0:
 		r.open(r.V.Say(msgTheChoice, who(r.single)))
-	case r.quitter != engine.Nobody:
-		r.open(r.V.Say(msgGaveUp, who(r.quitter)))
+	case r.quit != nil && r.quit.Kind == engine.Concede:
+		r.open(r.V.Say(msgGaveUp, who(r.quit.By)))
+	case r.quit != nil:
+		r.open(r.V.Say(msgLaidDown, who(r.quit.By)))
 	default:
 		r.open(r.V.Say(msgNotPlayed))
 	}

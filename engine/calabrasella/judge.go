@@ -34,14 +34,14 @@ type ruler struct {
 	errs     mistake
 	told     []report    // revokes that are reported
 	costOpen bool        // a wrong discard
-	quitter  engine.Seat // who has given up
+	quit     *engine.Act // somebody gives up or lays his hand down
 	why      say.Text    // what is left open
 }
 
 // judge rules on a hand.
 func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
 	return replay.Judge(g, h, t, func(round replay.Round) error {
-		r := &ruler{table: seated(h), single: engine.Nobody, offender: engine.Nobody, quitter: engine.Nobody}
+		r := &ruler{table: seated(h), single: engine.Nobody, offender: engine.Nobody}
 		r.Round = round
 		return r.rule()
 	})

@@ -104,8 +104,8 @@ func (r *ruler) Event(_ int, a *engine.Act) error {
 		r.choose(a.By, takeGame)
 	case engine.PlayOn:
 		r.choose(a.By, playOn)
-	case engine.Concede:
-		r.quitter = a.By
+	case engine.Concede, engine.Claim:
+		r.quit = a
 	}
 	return nil
 }

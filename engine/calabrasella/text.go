@@ -132,6 +132,7 @@ var (
 	msgCostOpen    = sentences.Add("cost-open", "what a wrong discard costs is not laid down.")
 	msgBeforeOpen  = sentences.Add("before-open", "what was taken before is not recorded.")
 	msgGaveUp      = sentences.Add("gave-up", "{who:seat} gives up, and the rules do not say what that costs.")
+	msgLaidDown    = sentences.Add("laid-down", "{who:seat} lays down the hand, and the rules do not say what follows.")
 	msgRevokeOpen  = sentences.Add("revoke-open", "whether {who:seat} held a card of the suit led is not known.")
 	msgHandOpen    = sentences.Add("hand-open", "which cards {who:seat} held is not recorded.")
 	msgOutOpen     = sentences.Add("out-open", "what {who:seat} laid out and took is not recorded.")
