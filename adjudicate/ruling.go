@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"hoyle/engine"
+	"hoyle/engine/card"
 	"hoyle/engine/say"
 	"hoyle/internal/jsonline"
 )
@@ -169,7 +170,11 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 		}
 	}
 	for _, m := range v.Marks {
-		r.Marks = append(r.Marks, Mark{m.What, name(m.By), m.Trick, g.Cards.String(m.Card), m.Points, m.Law})
+		mark := Mark{What: m.What, By: name(m.By), Trick: m.Trick, Points: m.Points, Law: m.Law}
+		if m.Card != card.None {
+			mark.Card = g.Cards.String(m.Card)
+		}
+		r.Marks = append(r.Marks, mark)
 	}
 	for _, o := range v.Options {
 		r.Options = append(r.Options, Option{name(o.By), o.Choice, r.Line(o.TextT), o.Law, counts(h, o.Scores)})

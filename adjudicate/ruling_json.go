@@ -149,7 +149,7 @@ var findingKeys = []jsonKey[Finding]{
 var markKeys = []jsonKey[Mark]{
 	textKey("what", "its name", func(m *Mark) string { return m.What }),
 	wordKey("by", "whose it is", func(m *Mark) string { return m.By }),
-	numberKey("trick", "the trick, from 1", func(m *Mark) int { return m.Trick }),
+	someKey("trick", trickDoc, func(m *Mark) (int, bool) { return m.Trick, m.Trick > 0 }),
 	wordKey("card", cardDoc, func(m *Mark) string { return m.Card }),
 	numberKey("points", "what it is worth", func(m *Mark) int { return m.Points }),
 	lawKey(func(m *Mark) engine.Law { return m.Law }),

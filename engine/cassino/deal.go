@@ -18,7 +18,7 @@ func (r *ruler) Fault(act int, a *engine.Act) error {
 	case exposed:
 		return r.shownCard(act, a, r.roundOf(act, a) < 2, LawFosterExposedInDeal)
 	case wrongDeal:
-		if r.roundOf(act, a) > 1 {
+		if round := a.Args.Int("round"); round > 1 || act >= 0 && round == 0 {
 			r.wrongLater(act, a)
 			return nil
 		}

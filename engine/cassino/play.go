@@ -406,7 +406,7 @@ func (r *ruler) swept(act int, s engine.Seat, c card.Card, wrong bool) {
 		return
 	}
 	r.won.sweeps[s]++
-	r.V.Marks = append(r.V.Marks, engine.Mark{What: "sweep", By: s, Card: c, Law: LawFosterSweeping})
+	r.V.Marks = append(r.V.Marks, engine.Mark{What: "sweep", By: s, Card: c, Points: 1, Law: LawFosterSweeping})
 	if r.acts.turns > r.acts.from {
 		r.Because(LawFosterSweeping, msgSweep, say.Who(s), say.Card(c))
 	}
