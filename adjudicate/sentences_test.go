@@ -173,8 +173,8 @@ func (s *sentences) Visit(n ast.Node) ast.Visitor {
 			return nil
 		}
 	case *ast.FuncDecl:
-		if x.Name.Name == "Error" || x.Name.Name == "Check" {
-			return nil // an error speaks for itself
+		if x.Name.Name == "Error" || x.Name.Name == "Check" || x.Name.Name == "Legend" {
+			return nil // an error speaks for itself, and a notation of its letters
 		}
 	case *ast.KeyValueExpr:
 		if key, ok := x.Key.(*ast.Ident); ok && apart[key.Name] {

@@ -142,6 +142,11 @@ func (r *Round) ActsFrom(act int) []engine.Act {
 
 // Faults has the judge rule on what is reported before the first lead.
 func (r *Round) Faults(j Hooks) error {
+	if d := r.H.Dispute; d != nil {
+		if err := r.inATrick(j, -1, d); err != nil {
+			return err
+		}
+	}
 	for i := range r.H.Faults {
 		if err := r.fault(j, -1, &r.H.Faults[i]); err != nil {
 			return err
@@ -164,6 +169,9 @@ func (r *Round) Play(j Hooks) error {
 		a := &r.H.Play[i]
 		switch {
 		case a.Kind == engine.Dispute:
+			if err := r.inATrick(j, i, a); err != nil {
+				return err
+			}
 			r.tell(j, i, a)
 			r.Ledger.Ask(a, i, j.Trick())
 			if err := j.Raised(i, a); err != nil {
@@ -190,8 +198,30 @@ func (r *Round) Play(j Hooks) error {
 	return nil
 }
 
+// tricked is a judge of a game of tricks: the number of the last trick that was begun, and how many a hand has, 0 where
+// that is not fixed.
+type tricked interface{ tricksBegun() (begun, total int) }
+
+// inATrick refuses what concerns a trick that there is not, or that is not the next or an earlier one where it is said.
+func (r *Round) inATrick(j Hooks, act int, a *engine.Act) error {
+	t, ok := j.(tricked)
+	if !ok || a.Trick == 0 {
+		return nil
+	}
+	switch begun, total := t.tricksBegun(); {
+	case a.Trick < 0, total > 0 && a.Trick > total && !r.Game.Excused(r.H):
+		return engine.Impossiblef(a.Pos, "a hand has %d tricks, and trick %d is none of them", total, a.Trick)
+	case act >= 0 && a.Trick > begun+1:
+		return engine.Impossiblef(a.Pos, "trick %d has not been begun here", a.Trick)
+	}
+	return nil
+}
+
 // fault refuses a fault that nobody can have committed there, and has the judge rule on any other.
 func (r *Round) fault(j Hooks, act int, a *engine.Act) error {
+	if err := r.inATrick(j, act, a); err != nil {
+		return err
+	}
 	f, ok := r.Game.Fault(a.Word)
 	if !ok {
 		return j.Fault(act, a)

@@ -48,6 +48,14 @@ func (t *Table) Settled(*trick.Revoke) error                  { return nil }
 // Trick is the one on the table, or between two tricks the next.
 func (t *Table) Trick() int { return t.Tricks.Now.N }
 
+func (t *Table) tricksBegun() (begun, total int) {
+	begun = t.Tricks.Now.N
+	if t.Tricks.Now.Played == 0 {
+		begun--
+	}
+	return begun, t.Tricks.Total
+}
+
 // Running counts the card points of everybody, those of a complete trick that lies open included.
 func (t *Table) Running() []engine.Count {
 	out := make([]engine.Count, len(t.Tricks.Seats))

@@ -205,9 +205,6 @@ func (r *ruler) wrongDiscardReported(act int, a *engine.Act, who say.Value) erro
 
 // reportedLook rules on a look at an old trick (Law 54).
 func (r *ruler) reportedLook(act int, a *engine.Act, who say.Value) error {
-	if act >= 0 && a.Trick > r.Tricks.Now.N {
-		return engine.Impossiblef(a.Pos, "trick %d has not been played yet", a.Trick)
-	}
 	last := r.Tricks.Now.N - 1
 	if act >= 0 && a.Trick != 0 && (a.Trick == r.Tricks.Now.N || a.Trick == last && r.Tricks.Now.Played == 0) {
 		r.Because(LawFoster54, msgLookedLastTrick, who)
