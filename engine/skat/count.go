@@ -10,10 +10,11 @@ import (
 	"hoyle/engine/trick"
 )
 
-// allPoints is what the cards of the pack count together, maxSkat what two of them count at most.
+// allPoints is what the cards of the pack count together, maxSkat what the two of the skat count at most.
 const (
 	allPoints = 120
 	maxSkat   = 22
+	skatCards = 2
 )
 
 // tally is what the single player has, and what his adversaries have, when the count is made.
@@ -401,7 +402,7 @@ func (r *ruler) settleWhole(n tally, name say.Value) {
 		}
 		r.Because(r.needLaw(), msgCardPointsNeeds, name, say.Num(n.points), say.Num(need))
 		r.sayLevel(true, n)
-		r.finish(true, r.capped(r.levelOf(true, n)), false)
+		r.finish(true, r.capped(true, r.levelOf(true, n)), false)
 		return
 	}
 	r.Because(r.missLaw(), msgCardPointsNeedsHave, name, say.Num(n.points), say.Num(need), r.foes(), say.Num(allPoints-n.points))
@@ -411,7 +412,7 @@ func (r *ruler) settleWhole(n tally, name say.Value) {
 	if r.unclear(false, n) {
 		return
 	}
-	r.finish(false, r.capped(r.levelOf(false, n)), false)
+	r.finish(false, r.capped(false, r.levelOf(false, n)), false)
 }
 
 // settleStopped decides a game of which the play stops before the last card: what is decided is decided.
@@ -445,6 +446,9 @@ func (r *ruler) settleStopped(n tally, name say.Value, all bool) {
 		}
 	case !all && n.theirs > allPoints-need:
 		r.Because(r.missLaw(), msgAlreadyHaveCard, r.foes(), say.Num(n.theirs), name, say.Num(need))
+		if r.c.announce > plain {
+			r.sayEarly()
+		}
 		r.lostSoFar(n)
 	default:
 		r.leaveOpen(r.V.Say(msgPlayStopsBefore, name, say.Num(n.points), r.foes(), say.Num(n.theirs)))
@@ -460,7 +464,7 @@ func (r *ruler) settleRange(n tally) {
 		if r.c.announce == schwarz {
 			won = n.against == 0
 		}
-		return won, r.capped(r.levelOf(won, n))
+		return won, r.capped(won, r.levelOf(won, n))
 	}
 	most := n
 	most.points = allPoints - n.theirs
@@ -493,8 +497,13 @@ func (r *ruler) sayEarly() {
 	}
 }
 
-// capped is a level that the end of the hand leaves to count.
-func (r *ruler) capped(l level) level { return min(l, r.cap) }
+// capped is a level that the end of the hand leaves a side to count.
+func (r *ruler) capped(won bool, l level) level {
+	if won != r.capWon {
+		return l
+	}
+	return min(l, r.cap)
+}
 
 // needLaw is the law of what the announced game needs.
 func (r *ruler) needLaw() engine.Law {
@@ -519,6 +528,9 @@ func (r *ruler) missLaw() engine.Law {
 func (r *ruler) lostSoFar(n tally) {
 	if n.points >= 31 || r.c.announce >= schneider && n.tricks > 0 || r.c.announce == schwarz {
 		r.finish(false, plain, false)
+		return
+	}
+	if r.book.stopped(r, n) {
 		return
 	}
 	r.V.Won = engine.No
@@ -558,7 +570,7 @@ func (r *ruler) sayLevelLaw(won bool, n tally) {
 	if !won {
 		points, own = n.points, n.tricks
 	}
-	switch r.capped(r.levelOf(won, n)) {
+	switch r.capped(won, r.levelOf(won, n)) {
 	case schwarz:
 		r.Because(laws.schwarz, msgSideNoTrick, side)
 	case schneider:

@@ -64,6 +64,8 @@ func hasCard(acts []engine.Act) bool {
 // else the skat. whole reports whether that is all of them.
 func (r *ruler) aside() (cards card.Set, whole bool) {
 	switch {
+	case r.misdealtSkat():
+		return 0, false
 	case !r.takes():
 		hand, whole := r.Place(r.book.aside.Name)
 		return hand.One, whole
@@ -179,6 +181,15 @@ func (r *ruler) mayBelong() (mine, others card.Set) {
 			others |= may
 		}
 	}
+	if r.misdealtSkat() { // nobody can tell which of its cards would have been his
+		skat := card.SetOf(r.H.Place(r.book.aside.Name).Cards...)
+		mine, others = d.May(r.seats.place(r.c.by)).One&^skat, others|skat
+		if dealt := r.H.Dealt(r.c.by); dealt != nil {
+			mine = card.SetOf(dealt.Cards...)
+			others &^= mine
+		}
+		return mine, others
+	}
 	if r.takes() && r.H.Position == nil { // what he had is his, wherever it lies
 		for _, had := range [...]*engine.Dealt{r.H.Dealt(r.c.by), r.H.Place(r.book.aside.Name), r.H.Discard} {
 			if had != nil {
@@ -187,6 +198,13 @@ func (r *ruler) mayBelong() (mine, others card.Set) {
 		}
 	}
 	return mine, others
+}
+
+// misdealtSkat reports whether other than two cards lie in the skat although the soloist's own number is right: they are left
+// out of his tops and of his count.
+func (r *ruler) misdealtSkat() bool {
+	d := r.H.Place(r.book.aside.Name)
+	return r.misdealt != engine.Nobody && !r.single(r.misdealt) && d != nil && len(d.Cards) != skatCards
 }
 
 // statedMatadors are those that the contract names. Where a law puts another game in the place of the one announced, the

@@ -221,10 +221,12 @@ func (iskoLaw) check(r *ruler) error {
 	if c.open && c.trumps() && c.usesSkat() {
 		r.misannounced(c.by, LawIsko2_5_11, r.V.Say(msgAnnouncedOpenAfter, who, say.If(c.kind == grand)))
 		c.open = false
+		r.Because(LawIskoOld3_4_4, msgVoidUnpunished)
 	}
 	if c.announce > plain && (c.usesSkat() || !c.trumps()) {
 		r.misannounced(c.by, LawIsko2_5_7, r.V.Say(msgAnnouncedWhereNone, who, c.announce.value(), say.If(!c.trumps())))
 		c.announce = plain
+		r.Because(LawIskoOld3_4_4, msgVoidUnpunished)
 	}
 	if c.open {
 		r.Because(LawIskoOld3_4_1, msgLaidAllTen, who)
@@ -261,8 +263,25 @@ func (iskoLaw) ready(r *ruler) {
 	if c := &r.c; c.kind == nullo && iskoUnit(c) < r.bid {
 		r.impossibleNull()
 	}
+	r.cannotCover()
 	if r.misdealt != engine.Nobody {
 		r.wrongNumberLoses()
+	}
+}
+
+// cannotCover finds the announcement of a suit game or grand that no level brings up to the bid (3.6.3): by the tops where
+// the soloist has seen all twelve of his cards, else by the most that any cards could give.
+func (r *ruler) cannotCover() {
+	c, m := &r.c, r.m
+	if !c.trumps() || r.bid == 0 {
+		return
+	}
+	if !m.known || !c.usesSkat() {
+		r.m = matadors{n: len(c.trumpList()), with: true, known: true}
+	}
+	s := r.book.reckon(r, schwarz)
+	if r.m = m; s.value() < r.bid {
+		r.Find(-1, "illegal-announcement", c.by, 0, LawIsko3_6_3, msgCannotCover, say.Who(c.by), r.game(c), say.Num(s.value()), say.Num(r.bid))
 	}
 }
 
@@ -289,23 +308,25 @@ func (r *ruler) lostUnvalued() {
 }
 
 // cheapest turns the contract into the suit game or grand, with the skat or by hand as it is, whose simple value covers
-// the bid at the least cost. Where the tops are not known it reports that it cannot.
+// the bid at the least cost. Where a game whose tops are not known might cost less it reports that it cannot.
 func (r *ruler) cheapest() bool {
-	stated := contractMatadors(r.H)
-	asked, best, price, tops := r.c, r.c, 0, r.m
+	asked, best, tops := r.c, r.c, r.m
+	price, floor := 0, 0 // of the games with known tops; of the others at least
 	try := func(k kind, s card.Suit) {
 		r.c.kind, r.c.suit = k, s
 		r.countMatadors()
-		if !r.m.known {
-			r.m = stated
-			r.m.n = min(r.m.n, len(r.c.trumpList()))
-		}
-		if !r.m.known {
-			return
+		known := r.m.known
+		if !known {
+			r.m = matadors{n: max(r.m.n, 1), known: true} // so many at least
 		}
 		n := r.book.reckon(r, plain)
 		cost := max(n.value(), raised(n.unit, r.bid))
-		if price == 0 || cost < price {
+		switch {
+		case !known:
+			if floor == 0 || cost < floor {
+				floor = cost
+			}
+		case price == 0 || cost < price:
 			best, price, tops = r.c, cost, r.m
 		}
 	}
@@ -314,7 +335,7 @@ func (r *ruler) cheapest() bool {
 		try(suitGame, s)
 	}
 	try(grand, card.NoSuit)
-	if price == 0 {
+	if price == 0 || floor > 0 && floor < price {
 		r.c, r.m = asked, matadors{}
 		return false
 	}
@@ -333,13 +354,7 @@ func (r *ruler) changedAnnouncement() {
 	if word == "" {
 		return
 	}
-	value := func() int {
-		r.countMatadors()
-		s := r.book.reckon(r, plain)
-		return s.value()
-	}
-	now, last := value(), r.c
-	first := r.c
+	first, last := r.c, r.c
 	first.kind, first.suit = suitGame, card.NoSuit
 	switch word {
 	case "grand":
@@ -349,16 +364,24 @@ func (r *ruler) changedAnnouncement() {
 	default:
 		first.suit, _ = card.French.ParseSuit(word)
 	}
-	r.c = first
-	before := value()
+	now, known := r.atBid(&last)
+	before, knownBefore := r.atBid(&first)
+	r.c = last
+	r.countMatadors()
 	who := say.Who(last.by)
-	if now > before {
-		r.c = last
-		r.countMatadors()
-		r.Because(LawIskoChangedAnnouncement, msgChangedIntoBefore, who, r.game(&first), say.Num(before), r.game(&last), say.Num(now))
+	games := []say.Value{who, r.game(&first), say.Num(before), r.game(&last), say.Num(now)}
+	switch {
+	case !known || !knownBefore:
+		r.Over = true
+		r.unfit = r.V.Say(msgChangeHangs, r.game(&first), r.game(&last))
+		return
+	case now > before:
+		r.Because(LawIskoChangedAnnouncement, msgChangedIntoBefore, games...)
 		return
 	}
-	r.misannounced(last.by, LawIskoChangedAnnouncement, r.V.Say(msgChangedIntoWorth, who, r.game(&first), say.Num(before), r.game(&last), say.Num(now)))
+	r.c = first
+	r.countMatadors()
+	r.misannounced(last.by, LawIskoChangedAnnouncement, r.V.Say(msgChangedIntoWorth, games...))
 	r.Tricks.Rules = first.order()
 	r.V.ContractT = say.Make(first.words.name(&first))
 	if r.H.Result != nil {
@@ -367,12 +390,24 @@ func (r *ruler) changedAnnouncement() {
 	}
 }
 
+// atBid is what a game counts at the bid that is held: its value, or the multiple of its unit that covers the bid. known is
+// false where the tops that it hangs on are not recorded.
+func (r *ruler) atBid(c *contract) (n int, known bool) {
+	r.c = *c
+	r.countMatadors()
+	s := r.book.reckon(r, plain)
+	if !r.c.trumps() {
+		return s.value(), true
+	}
+	return max(s.value(), s.raised(r.bid)), r.m.known
+}
+
 // unplayed rules on a record without a contract: an auction, or a lead before the announcement.
 func (iskoLaw) unplayed(r *ruler) bool {
 	a := &r.calls
 	free := func() {
 		for i, out := range a.passed {
-			if !out {
+			if !out && r.seats[i] != r.renewed.barred {
 				r.V.Options = append(r.V.Options, engine.Option{By: r.seats[i], Choice: "bid", Law: LawIskoOld3_3_9,
 					TextT: r.V.Say(msgMayBidOr, say.Who(r.seats[i]))})
 			}
@@ -434,6 +469,25 @@ type renewal struct {
 }
 
 func (n renewal) at(call int) bool { return n.calls == call }
+
+// over reports whether an auction ends with these calls: two of the three are out, and the third has named or held a
+// figure, or all are.
+func (r *ruler) over(calls []engine.Act) bool {
+	var out [3]bool
+	left, bid := len(out), false
+	for i := range calls {
+		p := r.seats.place(calls[i].By)
+		switch {
+		case p < 0 || out[p]:
+		case calls[i].Word == "pass":
+			out[p] = true
+			left--
+		default:
+			bid = true
+		}
+	}
+	return left == 0 || left == 1 && bid
+}
 
 // renew begins the auction anew: the one at fault is out, and so is who had passed before he made any bid (3.3.9).
 func (r *ruler) renew(a *auctioneer) {
@@ -557,15 +611,18 @@ func (r *ruler) breach(act int, by engine.Seat, n tally) {
 		r.Because(LawIsko4_1_6, msgPlayGoesDemand)
 		return
 	}
-	st := r.stands(n)
+	st, open := r.broken(n, func(st standing) ending {
+		if r.single(by) {
+			return st.or(false, plain)
+		}
+		return st.or(true, st.need)
+	})
 	soloist := say.Who(r.c.by)
 	switch {
+	case open:
+		return
 	case st.decided:
 		r.decidedBefore(act, st, n)
-		return
-	case r.single(by) && r.skatMayDecide(st, n):
-		r.Over = true
-		r.unfit = r.V.Say(msgWhetherWonThen, soloist)
 		return
 	case r.single(by):
 		r.decideAt(act, false, plain, LawIsko4_1_4, r.V.Say(msgNothingDecidedThen, soloist))
@@ -582,19 +639,6 @@ func (r *ruler) breach(act int, by engine.Seat, n tally) {
 	}
 	r.offerOnce(who, LawIsko4_1_6, engine.Unknown, offer{"play-on", text})
 	r.Because(LawIsko4_1_6, msgSideFaultMay)
-}
-
-// skatMayDecide reports whether the card points of a skat that is not recorded may have won the game by then.
-func (r *ruler) skatMayDecide(st standing, n tally) bool {
-	const most = 22 // two aces
-	need := 61
-	switch {
-	case n.exact || r.H.Position != nil || !r.c.trumps() || st.need == schwarz:
-		return false // in a position the soloist's card points hold the skat
-	case st.need == schneider:
-		need = r.book.schneiderAt
-	}
-	return n.points+min(most, allPoints-n.points-n.theirs) >= need
 }
 
 // granted gives the soloist the level that his bid demands (4.1.5).
@@ -681,10 +725,7 @@ func (iskoLaw) event(r *ruler, act int, a *engine.Act) {
 	case engine.TakeGame:
 		r.Because(LawIsko4_1_3, msgTakesGameBreach, say.Who(a.By))
 	case Leave, TimeOut:
-		// The order knows no server: who is gone has given the hand up.
-		gone := *a
-		gone.Kind, gone.Word = engine.Concede, "says"
-		r.book.concede(r, act, &gone)
+		r.leftTable(a)
 	case Unreadable:
 		r.unknownCard(act)
 	case Announce:

@@ -44,11 +44,10 @@ var iskoDeal = map[string]struct {
 
 // iskoOpen are accidents of the deal on which the text is not before us.
 var iskoOpen = map[string]*say.Message{
-	"exposed-in-deal": msgCardExposedDealing,
-	"exposed-in-cut":  msgCardExposedCutting,
-	"faced-card":      msgFacedCard,
-	"imperfect-pack":  msgPackImperfect,
-	"hands-confused":  msgHandsRan,
+	"exposed-in-cut": msgCardExposedCutting,
+	"faced-card":     msgFacedCard,
+	"imperfect-pack": msgPackImperfect,
+	"hands-confused": msgHandsRan,
 }
 
 // iskoTalk are the ways in which a defender tells his partner more than his play does.
@@ -91,22 +90,17 @@ func (iskoLaw) fault(r *ruler, act int, a *engine.Act) error {
 	}
 	n := r.counted()
 	if text, ok := iskoTalk[a.Word]; ok {
-		if !r.c.played {
-			return engine.Impossiblef(a.Pos, "%s belongs to the play, and the record has no contract", a.Word)
-		}
-		law := LawIskoDefenderShowsCard
-		if r.single(a.By) {
-			law = LawIskoSoloistShowsCard
-		}
-		r.findCard(act, a.Word, a.By, at, cardOf(a), law, text, who)
-		if r.single(a.By) {
-			r.Because(law, msgCardShownSoloist)
-			return nil
-		}
-		r.breach(act, a.By, n)
-		return nil
+		return r.talked(act, a, at, text)
 	}
 	switch a.Word {
+	case "exposed-in-deal":
+		r.exposedInDeal(a, find)
+	case "three-in-skat":
+		return r.threeInSkat(a, find)
+	case "mixed-hands":
+		r.Because(LawIsko4_4_5, msgHandsMixed, r.anyone(a)) // what it means is said where a claim is judged
+	case "remark", "counted-aloud":
+		return r.saidAloud(act, a, find)
 	case "dealt-out-of-turn":
 		find(LawIskoOld3_2_13, msgDealtOutTurn, who)
 		if a.Args.True("complete") {
@@ -136,7 +130,7 @@ func (iskoLaw) fault(r *ruler, act int, a *engine.Act) error {
 		r.Because(LawIskoWrongDiscard, msgOtherThanTwoCards)
 		r.breach(act, a.By, n)
 	case "wrong-number-of-cards":
-		r.iskoNumber(act, a, who, find)
+		return r.iskoNumber(act, a, who, find)
 	case "looked-back", "counted-tricks":
 		last := r.Tricks.Now.N
 		if !r.Tricks.Now.Complete() {
@@ -149,8 +143,8 @@ func (iskoLaw) fault(r *ruler, act int, a *engine.Act) error {
 		find(LawIskoOld4_4_6, msgSawTricks, who, say.If(a.Word == "counted-tricks"))
 		r.breach(act, a.By, n)
 	case "recalled-bid":
-		find(LawIsko3_3_1, msgWantedTakeBack, who)
-		r.Because(LawIsko3_3_1, msgBidStands)
+		find(LawIskoOld3_3_8, msgWantedTakeBack, who)
+		r.Because(LawIskoOld3_3_8, msgBidStands)
 	case "changed-game":
 		if a.Args.Has("from") && act < 0 {
 			return nil // whether the change stands depends on the values; see changedAnnouncement
@@ -160,6 +154,71 @@ func (iskoLaw) fault(r *ruler, act int, a *engine.Act) error {
 	default:
 		return engine.Impossiblef(a.Pos, "the international order, as it is carried here, has nothing on the fault %q", a.Word)
 	}
+	return nil
+}
+
+// talked rules on a card shown or a word said that tells the other defender what he may not know.
+func (r *ruler) talked(act int, a *engine.Act, at int, text *say.Message) error {
+	if !r.c.played {
+		return engine.Impossiblef(a.Pos, "%s belongs to the play, and the record has no contract", a.Word)
+	}
+	law := LawIskoDefenderShowsCard
+	if r.single(a.By) {
+		law = LawIskoSoloistShowsCard
+	}
+	r.findCard(act, a.Word, a.By, at, cardOf(a), law, text, say.Who(a.By))
+	if r.single(a.By) {
+		r.Because(law, msgCardShownSoloist)
+		return nil
+	}
+	r.breach(act, a.By, r.counted())
+	return nil
+}
+
+// exposedInDeal is a card exposed in dealing: a new deal where the dealer is to blame, alone or with another.
+func (r *ruler) exposedInDeal(a *engine.Act, find finder) {
+	find(LawIskoOld3_2_8, msgCardExposedDealing)
+	if a.By == engine.Nobody || a.By == r.dealer {
+		r.dealtAgain(LawIskoOld3_2_8, r.V.Say(msgDealerExposed))
+		return
+	}
+	r.Because(LawIskoOld3_2_8, msgOtherExposed, say.Who(a.By))
+}
+
+// threeInSkat is a proper deal that left three cards in the skat and nine in a hand, found before the bidding ends.
+func (r *ruler) threeInSkat(a *engine.Act, find finder) error {
+	if r.seats.place(a.By) < 0 {
+		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal", r.name(a.By))
+	}
+	if when := r.noticed(a); when != atDeal && when != atAuction {
+		return r.iskoNumber(-1, a, say.Who(a.By), find)
+	}
+	find(LawIskoThreeInSkat, msgThreeInSkat, say.Who(a.By))
+	r.Because(LawIskoThreeInSkat, msgGetsOneOfThree, say.Who(a.By))
+	return nil
+}
+
+// saidAloud is a remark or a gesture (4.2.9), or points or trumps counted aloud (4.3.7). From a defender it is betrayal; from
+// the soloist it is forbidden, and helps only the others.
+func (r *ruler) saidAloud(act int, a *engine.Act, find finder) error {
+	who, counts := say.Who(a.By), a.Word == "counted-aloud"
+	law, text := LawIsko4_2_9, msgRemark
+	if counts {
+		law, text = LawIsko4_3_7, msgCountedAloud
+	}
+	switch {
+	case act < 0 && !counts:
+		r.Because(law, msgRemarkInAuction, who)
+		return nil
+	case act < 0 || !r.c.played:
+		return engine.Impossiblef(a.Pos, "%s belongs to the play, and stands there", a.Word)
+	}
+	find(law, text, who)
+	if r.single(a.By) {
+		r.Because(law, msgSaidBySoloist)
+		return nil
+	}
+	r.breach(act, a.By, r.counted())
 	return nil
 }
 
@@ -195,6 +254,10 @@ func (r *ruler) sawSkat(act int, a *engine.Act, who say.Value, find finder) {
 		return
 	}
 	calls := a.Args.Int("calls")
+	if calls > 0 && len(r.H.Bidding) > 0 && r.over(r.H.Bidding[:min(calls, len(r.H.Bidding))]) {
+		r.sawAfterAuction(a, whoever, what, find)
+		return
+	}
 	law := LawIskoOld3_3_9
 	active := r.seats.place(a.By) >= 0
 	switch {
@@ -205,7 +268,7 @@ func (r *ruler) sawSkat(act int, a *engine.Act, who say.Value, find finder) {
 		law = LawIskoOld3_2_14
 	}
 	find(law, msgSawSkat, whoever, what, say.If(calls > 0))
-	r.renewed = renewal{calls: calls, barred: engine.Nobody}
+	r.renewed = renewal{calls: min(calls, len(r.H.Bidding)), barred: engine.Nobody}
 	if active {
 		r.barred[a.By] = law
 		r.renewed.barred = a.By
@@ -216,6 +279,17 @@ func (r *ruler) sawSkat(act int, a *engine.Act, who say.Value, find finder) {
 	if a.Word == "took-skat" {
 		r.Because(LawIskoOld3_2_15, msgIfTwoCards, who)
 	}
+}
+
+// sawAfterAuction is a look after the last call, which wipes no bid. Who plays no part in the hand may look, with the
+// soloist's leave, and must say nothing.
+func (r *ruler) sawAfterAuction(a *engine.Act, whoever, what say.Value, find finder) {
+	if r.seats.place(a.By) >= 0 {
+		find(LawIskoOld3_2_14, msgSawAfterAuction, whoever, what)
+	} else {
+		r.Because(LawIskoOld3_3_9, msgSawAfterAuction, whoever, what)
+	}
+	r.Because(LawIskoOld3_3_9, msgBidsStand)
 }
 
 // sawLate rules on a look at the skat (3.4.8), or at another's cards, after the announcement.
@@ -230,39 +304,58 @@ func (r *ruler) sawLate(act int, a *engine.Act, whoever, what say.Value, find fi
 		r.breach(act, a.By, r.counted())
 		return
 	}
-	if r.single(a.By) && r.sure(goal{seat: r.c.by, want: everyTrick}) == engine.Yes {
-		r.Because(LawIskoOld3_4_8, msgCannotLoseAnother, who)
-		law := LawIsko4_4_4
-		if r.olderText() {
-			law = LawIskoOld4_3_4
+	if r.single(a.By) {
+		switch r.makesRest() {
+		case engine.Yes:
+			r.Because(LawIskoOld3_4_8, msgCannotLoseAnother, who)
+			r.allTo(true, r.byText(LawIsko4_4_4, LawIskoOld4_3_4), r.V.Say(msgAllTricksAre, who))
+			return
+		case engine.Unknown:
+			r.openEnd(r.V.Say(msgTurnedUpOpen, who))
+			return
 		}
-		r.allTo(true, law, r.V.Say(msgAllTricksAre, who))
-		return
 	}
 	find(LawIskoOld3_4_8, msgSawLate, whoever, what)
 	r.breach(act, a.By, r.counted())
 }
 
 // iskoNumber rules on a wrong number of cards: from the deal (3.2.9), or found in the play after a proper one.
-func (r *ruler) iskoNumber(act int, a *engine.Act, who say.Value, find finder) {
+func (r *ruler) iskoNumber(act int, a *engine.Act, who say.Value, find finder) error {
 	n := r.counted()
 	if act >= 0 {
 		c := cardOf(a)
 		r.findCard(act, a.Word, a.By, r.dated(act), c, LawIskoOneCardWrong, msgFoundWrongNumber, who)
 		if c != card.None && !r.mattered(a.By, c) {
 			r.Because(LawIskoOneCardWrong, msgCouldHaveBeen, say.Card(c))
-			return
+			return nil
 		}
 		r.Because(LawIskoOneCardWrong, msgCardCouldHave)
 		r.breach(act, a.By, n)
-		return
+		return nil
+	}
+	when := r.noticed(a)
+	early := when == atDeal || when == atAuction
+	if early && r.nineAndThree(a.By) {
+		return r.threeInSkat(a, find)
 	}
 	find(LawIskoOld3_2_9, msgWrongNumberCardsFrom, who)
-	if when := r.noticed(a); when == atDeal || when == atAuction {
+	if early {
 		r.dealtAgain(LawIskoOld3_2_9, r.V.Say(msgReportedBeforeAuction))
-		return
+		return nil
 	}
 	r.wrongNumbers()
+	return nil
+}
+
+// nineAndThree reports whether the record shows nine cards in a hand and three in the skat, the other hands not being wrong.
+func (r *ruler) nineAndThree(s engine.Seat) bool {
+	for _, x := range r.seats {
+		if d := r.H.Dealt(x); d != nil && x != s && len(d.Cards) != r.book.tricks {
+			return false
+		}
+	}
+	hand, skat := r.H.Dealt(s), r.H.Place(r.book.aside.Name)
+	return hand != nil && len(hand.Cards) == r.book.tricks-1 && skat != nil && len(skat.Cards) == skatCards+1
 }
 
 // wrongNumbers rules on wrong numbers of cards from the deal that were found after the auction: those reported, and
@@ -273,7 +366,7 @@ func (r *ruler) wrongNumbers() {
 			return true
 		}
 		for i := range r.H.Faults {
-			if f := &r.H.Faults[i]; f.Word == "wrong-number-of-cards" && f.By == s {
+			if f := &r.H.Faults[i]; (f.Word == "wrong-number-of-cards" || f.Word == "three-in-skat") && f.By == s {
 				return true
 			}
 		}

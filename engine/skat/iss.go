@@ -68,6 +68,53 @@ func (issLaw) event(r *ruler, act int, a *engine.Act) {
 	r.defendersOut(LawIssLeave, r.V.Say(msgGoneAllLeft, who, late))
 }
 
+// figures are the numbers of a line. A lost game is not schneider beyond a schneider that was announced, nor schwarz beyond
+// schwarz: the line's marks stay 0 although the level is charged.
+func (l issLaw) figures(r *ruler, reached level) {
+	missed := r.n.points < r.needed() || r.c.announce == schwarz && r.n.tricks < r.book.tricks
+	if missed && r.c.announce >= reached {
+		reached = plain
+	}
+	l.iskoLaw.figures(r, reached)
+}
+
+// stopped settles a lost game as it stands where the server stopped it: what was not played counts for nobody.
+func (issLaw) stopped(r *ruler, n tally) bool {
+	least, most := r.span(n)
+	lev := r.lossAsItStands(least)
+	if r.differ(ending{false, lev}, ending{false, r.lossAsItStands(most)}) {
+		r.leaveOpen(r.unfit)
+		r.stayOpen()
+		return true
+	}
+	if lev > r.c.announce {
+		r.sayLoss(lev)
+	}
+	r.finish(false, lev, false)
+	return true
+}
+
+// lossAsItStands is the level of a game lost by what was taken: the plain one where no trick was completed.
+func (r *ruler) lossAsItStands(n tally) level {
+	switch {
+	case !r.c.trumps() || r.Tricks.Done() == 0 && !r.Tricks.Now.Complete() && r.First == 1 || n.points > 30:
+		return plain
+	case n.tricks == 0:
+		return schwarz
+	}
+	return schneider
+}
+
+// sayLoss gives the laws of the level at which a game that was broken off is lost.
+func (r *ruler) sayLoss(lev level) {
+	if lev > plain {
+		r.Because(LawIskoOld5_2_3, msgTrickCompletedThese)
+	}
+	if lev == schwarz {
+		r.Because(LawIsko2_5_6, msgNorThereTrick)
+	}
+}
+
 // unknownCard stops the count at a card that the record does not tell, if more cards fall after it.
 func (r *ruler) unknownCard(act int) {
 	if hasCard(r.H.Play[act:]) {
@@ -89,36 +136,35 @@ func (r *ruler) defendersOut(law engine.Law, text say.Text) {
 	r.final = &n
 }
 
-// declarerOut counts the hand as it stands.
+// declarerOut counts the hand as it stands: who has what he needs has won all the same.
 func (r *ruler) declarerOut(act int, law engine.Law, text say.Text) {
 	r.Over = true
-	n := r.counted()
 	r.because(law, text)
-	switch {
-	case r.c.trumps() && r.c.announce == plain && n.points >= 61:
-		lev := plain
-		if n.points >= r.book.schneiderAt {
-			lev = schneider
-		}
-		r.decideAt(act, true, lev, law, r.V.Say(msgCardPointsThen, say.Num(n.points)))
-	case !r.c.trumps():
+	if !r.c.trumps() {
 		r.decideAt(act, false, plain, law, r.V.Say(msgGameLost))
-	default:
-		lev := plain
-		if r.Tricks.Done() > 0 && n.points <= 30 {
-			lev = schneider
-			if n.tricks == 0 {
-				lev = schwarz
-			}
-		}
-		r.decideAt(act, false, lev, law, r.V.Say(msgCardPointsGame, say.Num(n.points)))
-		if lev > plain {
-			r.Because(LawIskoOld5_2_3, msgTrickCompletedThese)
-		}
-		if lev == schwarz {
-			r.Because(LawIsko2_5_6, msgNorThereTrick)
-		}
+		return
 	}
+	least, most := r.span(r.counted())
+	end := r.asItStands(least)
+	switch {
+	case r.differ(end, r.asItStands(most)):
+	case end.won:
+		r.decideAt(act, true, end.lev, law, r.V.Say(msgCardPointsThen, say.Num(least.points)))
+	default:
+		r.decideAt(act, false, end.lev, law, r.V.Say(msgCardPointsGame, say.Num(least.points)))
+		r.sayLoss(end.lev)
+	}
+}
+
+// asItStands is what a game comes to by what the declarer has, when he gives it up.
+func (r *ruler) asItStands(n tally) ending {
+	switch {
+	case r.c.announce == schwarz || n.points < r.needed():
+		return ending{false, r.lossAsItStands(n)}
+	case n.points >= r.book.schneiderAt:
+		return ending{true, schneider}
+	}
+	return ending{true, plain}
 }
 
 // unplayed rules on a game that ended before a contract was announced.

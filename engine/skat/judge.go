@@ -64,6 +64,7 @@ type law interface {
 	concede(r *ruler, act int, a *engine.Act)
 	event(r *ruler, act int, a *engine.Act) // any other event
 	figures(r *ruler, reached level)        // the numbers behind the ruling
+	stopped(r *ruler, n tally) bool         // a lost game that was not played to its end; false leaves its level open
 }
 
 // plainLaw has the defaults: nothing is ruled.
@@ -80,6 +81,7 @@ func (plainLaw) gathered(*ruler, int, *trick.Play)             {}
 func (plainLaw) retracted(*ruler, int, engine.Seat, card.Card) {}
 func (plainLaw) discarded(*ruler, int)                         {}
 func (plainLaw) figures(*ruler, level)                         {}
+func (plainLaw) stopped(*ruler, tally) bool                    { return false }
 
 // lawIDs are the laws behind the steps that both books share.
 type lawIDs struct {
@@ -141,6 +143,7 @@ type ruler struct {
 	stopped     bool        // the play was stopped and is counted as it stands
 	final       *tally      // the count that a law fixes; nil where the cards give it
 	cap         level       // with final, the highest level that counts
+	capWon      bool        // that of the single player, or else his adversaries'
 	n           tally       // what was settled
 	overbid     bool        // the value did not cover the bid
 	calls       auctioneer  // how the auction stands at its end

@@ -15,6 +15,7 @@ const (
 	enough                   // a defender: so many points, cards of his partner not counted
 	soloistTakes             // a defender: the soloist takes a trick
 	atMost                   // the side of a player takes so many points and no more
+	ownTricks                // a defender: every trick that is left is his own
 )
 
 // goal is what a player claims to reach whatever the others play; the player's own plays may be chosen.
@@ -139,7 +140,7 @@ func (s *solver) play(t line, need int) bool {
 // over is the end of the hand without the goal having been decided before.
 func (s *solver) over(need int) bool {
 	switch s.goal.want {
-	case everyTrick, noTrick, atMost:
+	case everyTrick, noTrick, atMost, ownTricks:
 		return true // none was lost, none was made, or not too much
 	case enough:
 		return need <= 0
@@ -164,6 +165,10 @@ func (s *solver) taken(t line, need int) bool {
 		}
 	case noTrick:
 		if soloist {
+			return false
+		}
+	case ownTricks:
+		if winner != s.player {
 			return false
 		}
 	case soloistTakes:

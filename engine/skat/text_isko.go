@@ -12,8 +12,8 @@ var (
 	msgAnnouncedNullWorth          = sentences.Add("announced-null-worth", "{who:seat} announced a null worth {value:number}, which cannot cover the bid of {bid:number}.")
 	msgLostOnce                    = sentences.Add("lost-once", "The {name:phrase} is lost at once.")
 	msgLostOnceCharged             = sentences.Add("lost-once-charged", "The {name:phrase} is lost at once; it is charged as the game that fits and is best for {who:seat}: {game:phrase}.")
-	msgChangedIntoBefore           = sentences.Add("changed-into-before", "{who:seat} changed {game:phrase} ({before:number}) into {game2:phrase} ({now:number}) before the first lead: it is worth more, so the change stands.")
-	msgChangedIntoWorth            = sentences.Add("changed-into-worth", "{who:seat} changed {game:phrase} ({before:number}) into {game2:phrase} ({now:number}), which is not worth more; {game} stands.")
+	msgChangedIntoBefore           = sentences.Add("changed-into-before", "{who:seat} changed {game:phrase} ({before:number} at the bid) into {game2:phrase} ({now:number}) before the first lead: it is worth more, so the change stands.")
+	msgChangedIntoWorth            = sentences.Add("changed-into-worth", "{who:seat} changed {game:phrase} ({before:number} at the bid) into {game2:phrase} ({now:number}), which is not worth more; {game} stands.")
 	msgResultWhatWould             = sentences.Add("result-what-would", "the result is that of {game:phrase}; what {game2:phrase} would have given, the record does not say.")
 	msgMayBidOr                    = sentences.Add("may-bid-or", "{i:seat} may bid or pass.")
 	msgAfterProperDeal             = sentences.Add("after-proper-deal", "After a proper deal a valid game must result; there is no new deal.")
@@ -57,11 +57,9 @@ var (
 	msgMayGiveUpEight       = sentences.Add("may-give-up-eight", "{who:seat} may give up with eight cards or fewer only if a defender consents; no consent is recorded, so play goes on.")
 	msgThrowsCardsDownSide  = sentences.Add("throws-cards-down-side", "{who:seat} throws the cards down: that side keeps what it has, and all that is outstanding goes to the other.")
 	msgLaysHandDown         = sentences.Add("lays-hand-down", "{who:seat} lays the hand down and can take no trick, whatever is played: the null is won.")
-	msgShownTakesTrick      = sentences.Add("shown-takes-trick", "it is not shown that {who:seat} takes no trick; what the older text makes of a null laid down then is not known here.")
 	msgLaysHandDownClaims   = sentences.Add("lays-hand-down-claims", "{who:seat} lays the hand down and claims all the tricks that are left; none of them can be lost.")
-	msgClaimedAllTricks     = sentences.Add("claimed-all-tricks", "{who:seat} claimed all the tricks that are left, and one of them would be lost.")
-	msgTrickWouldLost       = sentences.Add("trick-would-lost", "A trick would be lost, so all that are left belong to the defenders.")
-	msgWhetherWouldLose     = sentences.Add("whether-would-lose", "whether {who:seat} would lose a trick cannot be told: the record does not show all the hands.")
+	msgClaimedAllTricks     = sentences.Add("claimed-all-tricks", "{who:seat} {null#claimed all the tricks that are left, and one of them would be lost|showed a null in which a trick could still be taken}: that is not true, and the hand is over.")
+	msgWhetherWouldLose     = sentences.Add("whether-would-lose", "whether {who:seat} would {null#lose|take} a trick cannot be told: the record does not show all the hands.")
 	msgLaysHandDownDefender = sentences.Add("lays-hand-down-defender", "{who:seat} lays the hand down and a defender disagrees: play goes on with the soloist's cards open and is scored as it ends.")
 	msgLaysHandDownGame     = sentences.Add("lays-hand-down-game", "{who:seat} lays the hand down; the game is decided.")
 	msgLaysHandDownEnds     = sentences.Add("lays-hand-down-ends", "{who:seat} lays the hand down; that ends it only if all defenders agree, and that is not recorded.")
@@ -135,18 +133,11 @@ var (
 	msgPassedOut           = sentences.Add("passed-out", "passed out")
 	msgPassedOutSummary    = sentences.Add("passed-out-summary", "Passed out: nobody scores, and the next player deals.")
 	msgAuctionAnew         = sentences.Add("auction-anew", "The auction begins anew.")
-	msgRuledOutAnnounced   = sentences.Add("ruled-out-announced", "a level was announced that the cards rule out, and a defender threw the cards down all the same; what the order makes of that is not known here.")
 	msgAccidentOpen        = sentences.Add("accident-open", "the paragraph on this accident of the deal is not confirmed; it is commonly held that the cards are dealt again.")
 	msgNumberNeedsContract = sentences.Add("number-needs-contract", "a wrong number of cards that is found in the play needs the contract, to know whose side is at fault.")
 	msgCardNotTold         = sentences.Add("card-not-told", "the record does not tell a card of the play, so the tricks from there on stay open.")
 	msgNoGameAnnounced     = sentences.Add("no-game-announced", "No game was announced; nobody scores.")
 )
-
-// Further.
-var ()
-
-// More.
-var ()
 
 // Yet more.
 var (
@@ -178,4 +169,32 @@ var (
 // At last.
 var (
 	msgDefendersMayDemand = sentences.Add("defenders-may-demand", "Either defender may demand that play goes on; the error is then corrected, and the soloist can still win.")
+)
+
+// Of what the record does not show, and of what was said or shown.
+var (
+	msgChangeHangs       = sentences.Add("change-hangs", "whether {game:phrase} may be changed into {game2:phrase} depends on tops that the record does not show.")
+	msgLevelThen         = sentences.Add("level-then", "what {player:seat} had by then, and with it the level, depends on the skat, which the record does not show.")
+	msgLeavesNoRule      = sentences.Add("leaves-no-rule", "{who:seat} has {late#left the table|run out of time}; no rule of the order covers a player who leaves.")
+	msgLeavesOpen        = sentences.Add("leaves-open", "what becomes of a hand that {who:seat} has left the order does not say.")
+	msgThrowProvoked     = sentences.Add("throw-provoked", "{who:seat} throws the cards down because the soloist showed, and the other defender disagrees: the soloist provoked the throw, so the cards are taken up again and play goes on.")
+	msgRuledOutOpen      = sentences.Add("ruled-out-open", "whether the cards rule {level#game|schneider|schwarz} out cannot be told: the record does not show all the hands.")
+	msgClaimOutOfReach   = sentences.Add("claim-out-of-reach", "Schneider was claimed, but the defenders have {theirs:number} card points: it does not count.")
+	msgSchwarzOutOfReach = sentences.Add("schwarz-out-of-reach", "Schwarz was claimed, but the defenders have a trick: it does not count.")
+	msgNotAllHisOwn      = sentences.Add("not-all-his-own", "{who:seat} showed the hand to shorten the play, but does not make every trick that is left whatever lies where, and tricks of that hand do not suffice without the other defender's points.")
+	msgProofOpen         = sentences.Add("proof-open", "what {who:seat} claims cannot be proven or disproved: the record does not show all the hands.")
+	msgTurnedUpOpen      = sentences.Add("turned-up-open", "whether {who:seat} could still lose a trick, so that turning up the skat was a breach, cannot be told: the record does not show all the hands.")
+	msgCannotCover       = sentences.Add("cannot-cover", "{who:seat} announced {game:phrase}, which can be worth {most:number} at most and so cannot cover the bid of {bid:number}; the defenders should refuse it.")
+	msgVoidUnpunished    = sentences.Add("void-unpunished", "Such an announcement is void and not punished, and the defenders cannot invoke it.")
+	msgDealerExposed     = sentences.Add("dealer-exposed", "The dealer is to blame for the card that was exposed: the cards are dealt again.")
+	msgOtherExposed      = sentences.Add("other-exposed", "{who:seat} alone is to blame and does not deal: the deal stands.")
+	msgThreeInSkat       = sentences.Add("three-in-skat", "Three cards lie in the skat, and {who:seat} has nine.")
+	msgGetsOneOfThree    = sentences.Add("gets-one-of-three", "The deal is not void: {who:seat} gets one of the three, the other two are the skat, and all may bid.")
+	msgHandsMixed        = sentences.Add("hands-mixed", "{^who:phrase} threw the hands together before anything was proven.")
+	msgRemark            = sentences.Add("remark", "{who:seat} made a remark or a gesture that betrays cards or disturbs.")
+	msgRemarkInAuction   = sentences.Add("remark-in-auction", "{who:seat} made a remark in the auction, which normally betrays no cards; it costs nothing.")
+	msgCountedAloud      = sentences.Add("counted-aloud", "{who:seat} counted points or trumps aloud.")
+	msgSaidBySoloist     = sentences.Add("said-by-soloist", "It is forbidden to everybody; what the soloist says helps only the others, and no price is named.")
+	msgSawAfterAuction   = sentences.Add("saw-after-auction", "{^who:phrase} {what#looked at the skat|took up the skat|looked at another player's cards} when the auction was over.")
+	msgBidsStand         = sentences.Add("bids-stand", "A look after the last call wipes no bid.")
 )
