@@ -269,16 +269,14 @@ func (iskoLaw) ready(r *ruler) {
 	}
 }
 
-// cannotCover finds the announcement of a suit game or grand that no level brings up to the bid (3.6.3): by the tops where
-// the soloist has seen all twelve of his cards, else by the most that any cards could give.
+// cannotCover finds the announcement of a suit game or grand that plainly stays below the bid: no tops and no level would
+// bring it up (3.6.3).
 func (r *ruler) cannotCover() {
 	c, m := &r.c, r.m
 	if !c.trumps() || r.bid == 0 {
 		return
 	}
-	if !m.known || !c.usesSkat() {
-		r.m = matadors{n: len(c.trumpList()), with: true, known: true}
-	}
+	r.m = matadors{n: len(c.trumpList()), with: true, known: true}
 	s := r.book.reckon(r, schwarz)
 	if r.m = m; s.value() < r.bid {
 		r.Find(-1, "illegal-announcement", c.by, 0, LawIsko3_6_3, msgCannotCover, say.Who(c.by), r.game(c), say.Num(s.value()), say.Num(r.bid))
