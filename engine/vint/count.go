@@ -147,15 +147,15 @@ func (j *table) holdings(f *facts) {
 	}
 	f.held, f.heldKnown = heldBy(f.bid, must, may)
 	f.crownsIn = true
-	var list []coronet
-	for i := range must {
-		list = coronets(must[i], f.bid, list[:0])
-		n := worth(list)
-		if may[i] != must[i] && worth(coronets(may[i], f.bid, list[:0])) != n {
-			f.crownsIn = false
-			return
+	for i, s := range everybody {
+		f.crowns = coronets(s, must[i], f.bid, f.crowns)
+		if may[i] != must[i] {
+			least := worth(coronets(s, must[i], f.bid, nil))
+			f.crownsIn = f.crownsIn && worth(coronets(s, may[i], f.bid, nil)) == least
 		}
-		f.coronets[sideOf(engine.Seat(i))] += n
+	}
+	for _, c := range f.crowns {
+		f.coronets[sideOf(c.by)] += c.value
 	}
 }
 

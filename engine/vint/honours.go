@@ -1,6 +1,11 @@
 package vint
 
-import "hoyle/engine/card"
+import (
+	"math/bits"
+
+	"hoyle/engine"
+	"hoyle/engine/card"
+)
 
 // What is worth how much above the line.
 const (
@@ -90,31 +95,37 @@ func honourPoints(b bid, h held, most side) honourScore {
 
 // coronet is a run of one suit, or the aces, in one hand.
 type coronet struct {
+	by    engine.Seat
 	suit  card.Suit // card.NoSuit for aces
 	from  card.Card // the highest of the run
 	cards int
 	value int
 }
 
-// coronets are those of a hand under a bid, those of the suits first.
-func coronets(hand card.Set, b bid, out []coronet) []coronet {
+// suitBits are a hand's cards of a suit, the two in the lowest bit.
+func suitBits(hand card.Set, s card.Suit) uint16 {
+	return uint16(hand >> card.Of(s, 2) & (1<<handSize - 1))
+}
+
+// coronets adds those of a hand under a bid, those of the suits first.
+func coronets(by engine.Seat, hand card.Set, b bid, out []coronet) []coronet {
 	trump := b.trump()
 	for _, s := range suits {
-		for r := card.Ace; r >= 2; r-- {
-			if !hand.Has(card.Of(s, r)) {
-				continue
-			}
-			top, n := card.Of(s, r), 1
-			for r > 2 && hand.Has(card.Of(s, r-1)) {
-				r, n = r-1, n+1
-			}
+		held := suitBits(hand, s)
+		if held&(held>>1)&(held>>2) == 0 {
+			continue
+		}
+		for held != 0 {
+			top := bits.Len16(held) - 1
+			n := bits.LeadingZeros16(^(held << (15 - top)))
 			if n >= coronetLength {
-				out = append(out, coronet{s, top, n, coronetValue(n, trump == s || trump == card.NoSuit)})
+				out = append(out, coronet{by, s, card.Of(s, 2) + card.Card(top), n, coronetValue(n, trump == s || trump == card.NoSuit)})
 			}
+			held &= 1<<(top+1-n) - 1
 		}
 	}
 	if n := (hand & acesSet).Len(); n >= coronetLength {
-		out = append(out, coronet{card.NoSuit, card.None, n, coronetValue(n, trump == card.NoSuit)})
+		out = append(out, coronet{by, card.NoSuit, card.None, n, coronetValue(n, trump == card.NoSuit)})
 	}
 	return out
 }

@@ -1,6 +1,8 @@
 package vint
 
 import (
+	"slices"
+
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/replay"
@@ -47,6 +49,7 @@ func (j *table) rule() error {
 	if err := j.stood(); err != nil {
 		return err
 	}
+	j.V.Reasons = slices.Grow(j.V.Reasons, reasons)
 	j.Because(LawFosterTable, msgSides, side(0).who(), side(1).who())
 	if err := j.Faults(j); err != nil {
 		return err
@@ -275,5 +278,8 @@ func (j *table) shared(f engine.Field, total int) (n perSide, ok bool, err error
 	}
 	return n, true, nil
 }
+
+// reasons are about as many as a whole hand has.
+const reasons = 28
 
 const noCard = card.None

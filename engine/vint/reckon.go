@@ -31,7 +31,8 @@ type facts struct {
 	held      held // of side 0
 	heldKnown bool
 	coronets  perSide
-	crownsIn  bool // coronets are known
+	crowns    []coronet // those of the hands
+	crownsIn  bool      // coronets are known
 
 	standing
 

@@ -80,12 +80,17 @@ func (j *table) runsOn(f *facts, a *account) {
 
 // next says where the rubber stands for the next hand, as far as that is known.
 func (j *table) next(at standing) {
+	if at.belowOpen && at.gamesOpen {
+		return
+	}
+	next := make(engine.Fields, 0, 2)
 	if !at.belowOpen {
-		j.V.Next = append(j.V.Next, engine.Field{Key: "below", Seat: engine.Nobody, Counts: at.below.named()})
+		next = append(next, engine.Field{Key: "below", Seat: engine.Nobody, Counts: at.below.named()})
 	}
 	if !at.gamesOpen {
-		j.V.Next = append(j.V.Next, engine.Field{Key: "games", Seat: engine.Nobody, Counts: at.games.named()})
+		next = append(next, engine.Field{Key: "games", Seat: engine.Nobody, Counts: at.games.named()})
 	}
+	j.V.Next = next
 }
 
 func (j *table) writeTricks(f *facts, a *account) {
@@ -198,17 +203,13 @@ func (j *table) writeCoronets(f *facts) {
 		}
 		return
 	}
-	var list []coronet
-	for i := range everybody {
-		list = coronets(j.Known.Holders[i].Must.One, f.bid, list[:0])
-		for k := range list {
-			j.writeCoronet(everybody[i], f.bid, &list[k])
-		}
+	for i := range f.crowns {
+		j.writeCoronet(f.bid, &f.crowns[i])
 	}
 }
 
-func (j *table) writeCoronet(s engine.Seat, b bid, c *coronet) {
-	who, n, value := say.Who(s), say.Num(c.cards), say.Num(c.value)
+func (j *table) writeCoronet(b bid, c *coronet) {
+	who, n, value := say.Who(c.by), say.Num(c.cards), say.Num(c.value)
 	double := b.trump() == card.NoSuit || c.suit == b.trump()
 	law := LawFosterCoronetValue
 	if double {
