@@ -373,7 +373,11 @@ func (v *Verdict) Say(m *say.Message, values ...say.Value) say.Text {
 		return say.Make(m, nil)
 	}
 	if cap(v.values)-len(v.values) < len(values) {
-		v.values = make([]say.Value, 0, 48+len(values)) // the texts made before keep theirs
+		room := 48
+		if v.values != nil {
+			room = 16 // the texts made before keep theirs
+		}
+		v.values = make([]say.Value, 0, room+len(values))
 	}
 	at := len(v.values)
 	v.values = append(v.values, values...)
@@ -394,6 +398,9 @@ func (v *Verdict) Phrase(m *say.Message, values ...say.Value) say.Value {
 
 // Reason adds a reason.
 func (v *Verdict) Reason(law Law, m *say.Message, values ...say.Value) {
+	if v.Reasons == nil {
+		v.Reasons = make([]Reason, 0, 12)
+	}
 	v.Reasons = append(v.Reasons, Reason{TextT: v.Say(m, values...), Law: law})
 }
 

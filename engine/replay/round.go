@@ -91,7 +91,7 @@ func (r *Round) TakeBack(from, to, trick int) error {
 func Judge(g *engine.Game, h *engine.Hand, t *engine.Trace, attempt func(Round) error) (*engine.Verdict, error) {
 	var back []*Again
 	for {
-		v := &engine.Verdict{Reasons: make([]engine.Reason, 0, 12)}
+		v := &engine.Verdict{}
 		err := attempt(Round{Game: g, H: h, V: v, T: t, back: back})
 		var again *Again
 		switch {

@@ -79,6 +79,26 @@ var saidBids = func() []say.Value {
 	return out
 }()
 
+// bidTexts are what every hand says of its bid, and sidesText who plays with whom: made once, like every text that is the
+// same in many hands.
+var (
+	bidTexts = func() []bidText {
+		out := make([]bidText, len(bidWords))
+		for i := range out {
+			b := bid(i + 1)
+			out[i] = bidText{
+				is:    msgBidIs.With(b.said(), say.Num(b.need()), say.Num(b.number())),
+				price: msgPrice.With(b.said(), say.Num(b.price())),
+			}
+		}
+		return out
+	}()
+	sidesText = msgSides.With(side(0).who(), side(1).who())
+)
+
+// bidText is how many tricks a bid is, and what each is worth.
+type bidText struct{ is, price say.Text }
+
 var pack = card.FrenchPack(1, 2)
 
 // suits of the pack, each a class of the order.

@@ -1,8 +1,6 @@
 package vint
 
 import (
-	"slices"
-
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/replay"
@@ -49,8 +47,8 @@ func (j *table) rule() error {
 	if err := j.stood(); err != nil {
 		return err
 	}
-	j.V.Reasons = slices.Grow(j.V.Reasons, reasons)
-	j.Because(LawFosterTable, msgSides, side(0).who(), side(1).who())
+	j.V.Reasons = make([]engine.Reason, 0, 24) // a whole hand has about twenty
+	j.tell(LawFosterTable, sidesText)
 	if err := j.Faults(j); err != nil {
 		return err
 	}
@@ -149,7 +147,7 @@ func (j *table) contracted() error {
 	} else {
 		j.V.ContractT = j.V.Say(msgContract, c.bid.said(), say.Who(c.by))
 	}
-	j.Because(LawFosterBids, msgBidIs, c.bid.said(), say.Num(c.bid.need()), say.Num(c.bid.number()))
+	j.tell(LawFosterBids, bidTexts[c.bid-1].is)
 	j.Because(LawFosterBound, msgBound, say.Who(c.by), c.bid.said())
 	return nil
 }
@@ -218,6 +216,11 @@ func (j *table) standing() {
 	}
 }
 
+// tell gives a reason that is the same in every hand.
+func (j *table) tell(law engine.Law, t say.Text) {
+	j.V.Reasons = append(j.V.Reasons, engine.Reason{TextT: t, Law: law})
+}
+
 // again voids the hand by a law.
 func (j *table) again(law engine.Law) {
 	if j.void == "" {
@@ -278,8 +281,5 @@ func (j *table) shared(f engine.Field, total int) (n perSide, ok bool, err error
 	}
 	return n, true, nil
 }
-
-// reasons are about as many as a whole hand has.
-const reasons = 28
 
 const noCard = card.None

@@ -97,7 +97,7 @@ func (j *table) writeTricks(f *facts, a *account) {
 	if !f.counted {
 		return
 	}
-	j.Because(LawFosterTrickValue, msgPrice, f.bid.said(), say.Num(f.bid.price()))
+	j.tell(LawFosterTrickValue, bidTexts[f.bid-1].price)
 	if f.order != nil {
 		j.Because(LawFosterWinning, msgTricks, side(0).who(), say.Num(f.tricks[0]), side(1).who(), say.Num(f.tricks[1]))
 	}
