@@ -118,11 +118,11 @@ func (e *Entry) FirstTrick(p *engine.Position) int {
 func (t *Table) holders(left int) {
 	e := &t.entry
 	t.Known = know.Deal{Pack: e.Pack, Holders: make([]know.Holder, 0, len(e.Seats)+len(e.Places)+1)}
+	size := left
+	if t.free() {
+		size = know.Unknown
+	}
 	for range e.Seats {
-		size := left
-		if t.Game.Excused(t.H) || e.draws() && t.H.Position != nil {
-			size = know.Unknown
-		}
 		t.Known.Holders = append(t.Known.Holders, know.Holder{Size: size})
 	}
 	for _, p := range e.Places {
@@ -209,8 +209,7 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 		if at < 0 {
 			return engine.Impossiblef(d.Pos, "%s holds no cards in this hand", t.whose(d))
 		}
-		free := t.Game.Excused(t.H) || t.entry.draws() && t.H.Position != nil
-		if d.Place == "" && len(d.Cards) != left && !free && !t.lacksTurned(d, left) {
+		if d.Place == "" && len(d.Cards) != left && !t.free() && !t.lacksTurned(d, left) {
 			return engine.Impossiblef(d.Pos, "%s has %d cards, and that should be %d; a hand of a wrong size needs a fault that says so", t.whose(d), len(d.Cards), left)
 		}
 		h := &t.Known.Holders[at]
@@ -236,6 +235,11 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 		return t.entry.Change()
 	}
 	return t.exchanged()
+}
+
+// free reports whether a hand may have any size: a fault excuses it, or a position between draws leaves it open.
+func (t *Table) free() bool {
+	return t.entry.draws() && t.H.Position != nil || t.Game.Excused(t.H)
 }
 
 // fits refuses a place of another size than it should have, unless a fault excuses it.
