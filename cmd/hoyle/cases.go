@@ -396,6 +396,7 @@ func (c publicCase) laws(d *record.Doc) []string {
 
 // happened tells what the record tells.
 func happened(p *render.Page, d *record.Doc, r *adjudicate.Ruling, t *engine.Trace) {
+	onPage(d.Game, r)
 	g, h := d.Game, &d.Hand
 	p.Section("What happened")
 	dealer := ""

@@ -1,7 +1,10 @@
 package cassino
 
 import (
+	"slices"
+
 	"hoyle/engine"
+	"hoyle/engine/ledger"
 	"hoyle/engine/say"
 )
 
@@ -340,9 +343,22 @@ func (r *ruler) undecided() {
 	case r.gone || r.done || r.Over:
 	case r.H.Result != nil:
 		r.open(msgResultOpen)
-	case len(r.Ledger.Questions) == 0 && r.H.Dispute == nil && len(r.H.Play) > 0:
+	case len(r.H.Play) > 0 && r.asksForScores():
 		r.open(msgStops)
 	}
+}
+
+// asksForScores reports whether a record asks for what it does not give before the hand is over: for nothing in
+// particular, or for the scores and not only for the points that are sure by then.
+func (r *ruler) asksForScores() bool {
+	scores := func(a *engine.Act) bool {
+		return a.Word == "score" && (a.Args.Has("scores") || !a.Args.Has("points"))
+	}
+	if d := r.H.Dispute; d != nil && scores(d) {
+		return true
+	}
+	return r.H.Dispute == nil && len(r.Ledger.Questions) == 0 ||
+		slices.ContainsFunc(r.Ledger.Questions, func(q ledger.Question) bool { return scores(q.Act) })
 }
 
 // summary is the ruling in a sentence.
