@@ -10,6 +10,7 @@ import (
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/enginetest"
+	"hoyle/engine/say"
 )
 
 // 2,000 random hands as a rule; HOYLE_HANDS=100000 is the nightly run.
@@ -136,5 +137,211 @@ func TestToCall(t *testing.T) {
 		if now.Bid != (len(x.calls) == 3) {
 			t.Errorf("%v: nothing to tell is %v", x.calls, now.Bid)
 		}
+	}
+}
+
+// three is a hand of three players, the last of whom deals.
+func three(h engine.Hand) *engine.Hand {
+	h.Players, h.Dealer = []string{"Anna", "Bert", "Cora"}, 2
+	return &h
+}
+
+func cards(t *testing.T, tokens string) (out []card.Card) {
+	t.Helper()
+	for _, word := range strings.Fields(tokens) {
+		list, err := card.French.Parse(word)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, list...)
+	}
+	return out
+}
+
+// What happens before the first lead belongs to no trick, and a report in the play to the one under way.
+func TestTricksOfFindings(t *testing.T) {
+	fault := func(what string, by engine.Seat, args ...engine.Field) engine.Act {
+		return engine.Act{Kind: engine.Fault, Word: what, By: by, Card: card.None, Against: engine.Nobody, Args: args}
+	}
+	by := engine.Field{Key: "by", Seat: 1}
+	asked := engine.Field{Key: "asked", Seat: engine.Nobody, Cards: cards(t, "SK")}
+	few := engine.Field{Key: "cards", Seat: engine.Nobody, N: 3}
+	for _, x := range []struct {
+		what  string
+		hand  engine.Hand
+		trick int
+	}{
+		{smallPacket, engine.Hand{Faults: []engine.Act{fault(smallPacket, 1, few)}}, 0},
+		{exposedInCut, engine.Hand{Faults: []engine.Act{fault(exposedInCut, 1)}}, 0},
+		{exposedInCut, engine.Hand{Faults: []engine.Act{fault(exposedInCut, 1, few)}}, 0},
+		{wrongDeal, engine.Hand{Faults: []engine.Act{fault(wrongDeal, 2)}}, 0},
+		{turnedStock, engine.Hand{Faults: []engine.Act{fault(turnedStock, 0)}}, 0},
+		{bidOutOfTurn, engine.Hand{Bidding: []engine.Act{{Kind: engine.Bid, By: 1, Word: stand}}}, 0},
+		{wrongAsk, engine.Hand{Contract: engine.Fields{by, asked}}, 0},
+		{wrongAsk, engine.Hand{Contract: engine.Fields{by}, Deal: []engine.Dealt{{Seat: 0, Cards: cards(t, "S32K HQ654 D27 CKQ6")}}, Discard: &engine.Dealt{Seat: engine.Nobody, Cards: cards(t, "S7")}}, 0},
+		{wrongDiscard, engine.Hand{Contract: engine.Fields{by, asked}, Discard: &engine.Dealt{Seat: engine.Nobody}}, 0},
+		{wrongDiscard, engine.Hand{Contract: engine.Fields{by, asked}, Discard: &engine.Dealt{Seat: engine.Nobody, Cards: cards(t, "S7 H7 C7 D76")}}, 0},
+		{changed, engine.Hand{Contract: engine.Fields{by}, Faults: []engine.Act{fault(changed, 1)}}, 0},
+		{lookedAtStock, engine.Hand{Contract: engine.Fields{by}, Play: []engine.Act{fault(lookedAtStock, 0)}}, 1},
+		{lookedAtStock, engine.Hand{Contract: engine.Fields{by}, Faults: []engine.Act{fault(lookedAtStock, 0)}}, 0},
+	} {
+		v, err := Game.Judge(three(x.hand), nil)
+		if err != nil {
+			t.Errorf("%s: %v", x.what, err)
+			continue
+		}
+		found := false
+		for _, f := range v.Findings {
+			if f.What == x.what {
+				found = true
+				if f.Trick != x.trick || (f.Act < 0) != (x.trick == 0) {
+					t.Errorf("%s is found in trick %d by act %d, want trick %d", x.what, f.Trick, f.Act, x.trick)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%s is not found: %+v", x.what, v.Findings)
+		}
+	}
+}
+
+// A revoke that was taken back says so, once.
+func TestRetracted(t *testing.T) {
+	play := func(token string) engine.Act {
+		return engine.Act{Kind: engine.Play, By: engine.Nobody, Card: cards(t, token)[0], Against: engine.Nobody}
+	}
+	h := three(engine.Hand{
+		Contract: engine.Fields{{Key: "by", Seat: 1}},
+		Play: []engine.Act{play("SK"), play("H4"), {Kind: engine.Retract, By: 1, Card: card.None, Against: engine.Nobody},
+			play("S3"), play("SJ")},
+	})
+	v, err := Game.Judge(h, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(v.Findings) != 1 || !v.Findings[0].TextT.Is(msgRevokeBack) || v.Findings[0].Trick != 1 {
+		t.Errorf("%+v", v.Findings)
+	}
+}
+
+// Points are valued where something changes, as they are given, or from the cards that were won.
+func TestOutcomes(t *testing.T) {
+	by := engine.Fields{{Key: "by", Seat: 0}}
+	for _, x := range []struct {
+		hand engine.Hand
+		want []int // the points of each
+		err  string
+	}{
+		{engine.Hand{Contract: by}, []int{35, 34, 23, 18, 17, 1, 0}, ""},
+		{engine.Hand{Contract: by, Result: engine.Fields{{Key: "points", Counts: []engine.Count{{Seat: engine.Nobody, N: 20}}}}}, []int{20}, ""},
+		{engine.Hand{Contract: by, Deal: []engine.Dealt{{Cards: cards(t, "S3A HA")}, {Seat: engine.Nobody, Place: stock, Cards: cards(t, "CJQ")}}}, []int{12, 7}, ""},
+		{engine.Hand{Contract: by, Deal: []engine.Dealt{{Cards: cards(t, "S38")}}}, nil, "not in the pack"},
+		{engine.Hand{Contract: by, Deal: []engine.Dealt{{Cards: cards(t, "S33")}}}, nil, "twice"},
+		{engine.Hand{Contract: by, Deal: []engine.Dealt{{Seat: engine.Nobody, Place: stock, Cards: cards(t, "CJQK32")}}}, nil, "holds 4"},
+	} {
+		list, err := outcomes(three(x.hand))
+		if x.err != "" {
+			if err == nil || !strings.Contains(err.Error(), x.err) {
+				t.Errorf("%v, want %q", err, x.err)
+			}
+			continue
+		}
+		if err != nil || len(list) != len(x.want) {
+			t.Errorf("%d outcomes, %v", len(list), err)
+			continue
+		}
+		for i, o := range list {
+			f, _ := o.Hand.Result.Get("points")
+			if f.Counts[0].N != x.want[i] || len(o.Hand.Deal) > 0 || o.Name.Empty() && len(list) > 1 {
+				t.Errorf("outcome %d is %+v, want %d points", i, o, x.want[i])
+			}
+		}
+	}
+}
+
+// acts are the cards of lines as a record has them: SK, or 2:C4 for one that a seat plays out of turn.
+func acts(t *testing.T, lines ...string) (out []engine.Act) {
+	t.Helper()
+	for _, word := range strings.Fields(strings.Join(lines, " ")) {
+		a := engine.Act{Kind: engine.Play, By: engine.Nobody, Against: engine.Nobody}
+		if by, token, ok := strings.Cut(word, ":"); ok {
+			a.By, word = engine.Seat(by[0]-'0'), token
+		}
+		a.Card = cards(t, word)[0]
+		out = append(out, a)
+	}
+	return out
+}
+
+// What the player may choose after an error is told with what it gives: at the error, and when all is played.
+func TestChoices(t *testing.T) {
+	deal := []engine.Dealt{
+		{Seat: 0, Cards: cards(t, "S2K5 HQ654 D27 CKQ6")}, {Seat: 1, Cards: cards(t, "S3AQ7 H3AJ7 DAKQJ")},
+		{Seat: 2, Cards: cards(t, "SJ64 HK D3654 C2A74")}, {Seat: engine.Nobody, Place: stock, Cards: cards(t, "H2 C3J5")},
+	}
+	contract := engine.Fields{{Key: "by", Seat: 1}, {Key: "asked", Seat: engine.Nobody, Cards: cards(t, "D3")},
+		{Key: "gave", Seat: engine.Nobody, Cards: cards(t, "S7")}, {Key: "takes", Seat: engine.Nobody, Cards: cards(t, "H2 C3")}}
+	discard := &engine.Dealt{Seat: engine.Nobody, Cards: cards(t, "H7J")}
+	for _, x := range []struct {
+		play           []engine.Act
+		take, on       *say.Message
+		taken, playing int // what each choice scores; 0 where it is not known yet
+	}{
+		{acts(t, "SK S3 SJ", "DA D4 D7", "H3 HK HQ", "DQ D6 D2", "2:C4"), msgMayAbandon, msgMayPlayOn, 31, 0},
+		{acts(t, "SK S3 SJ", "DA 0:D7"), msgMayAbandon, msgMayPlayOn, 35, 0},
+		{acts(t, "H6 H2 HK", "C3 C4 CK", "H3 C7 HQ", "S3 SJ S5", "DQ D4 D2", "CQ DJ CA", "D5 D7 DK", "SA S7 S2", "H5 HA S4",
+			"D3 D6 H4", "DA C2 C6", "SQ 0:SK S6"), msgMayAbandon, msgMayLetStand, 13, -1},
+	} {
+		v, err := Game.Judge(three(engine.Hand{Deal: deal, Contract: contract, Discard: discard, Play: x.play}), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(v.Options) != 2 || !v.Options[0].TextT.Is(x.take) || !v.Options[1].TextT.Is(x.on) {
+			t.Errorf("%d acts: %+v", len(x.play), v.Options)
+			continue
+		}
+		if got := engine.NumberOf(v.Options[0].Scores, 1, ""); got != x.taken {
+			t.Errorf("%d acts: abandoned it scores %d, want %d", len(x.play), got, x.taken)
+		}
+		if got := engine.NumberOf(v.Options[1].Scores, 1, ""); got != x.playing {
+			t.Errorf("%d acts: played on it scores %d, want %d", len(x.play), got, x.playing)
+		}
+	}
+}
+
+// The ruling in a sentence says what matters most.
+func TestSummaries(t *testing.T) {
+	by := engine.Fields{{Key: "by", Seat: 1}}
+	points := func(n int) engine.Fields {
+		return engine.Fields{{Key: "points", Counts: []engine.Count{{Seat: engine.Nobody, N: n}}}}
+	}
+	fault := func(what string, by engine.Seat) []engine.Act {
+		return []engine.Act{{Kind: engine.Fault, Word: what, By: by, Card: card.None, Against: engine.Nobody}}
+	}
+	asks := &engine.Act{Kind: engine.Dispute, By: 0, Word: exposedInCut, Against: 1, Card: card.None}
+	for _, x := range []struct {
+		hand engine.Hand
+		want *say.Message
+	}{
+		{engine.Hand{Contract: by, Result: points(18)}, msgWon},
+		{engine.Hand{Contract: by, Result: points(17)}, msgLost},
+		{engine.Hand{Faults: fault(turnedStock, 0)}, msgVoidStock},
+		{engine.Hand{Faults: fault(wrongDeal, 2)}, msgDealAgain},
+		{engine.Hand{Bidding: []engine.Act{{By: 0, Word: pass}, {By: 1, Word: pass}, {By: 2, Word: pass}}}, msgAllPass},
+		{engine.Hand{Contract: by, Play: acts(t, "SK")}, msgUndecided},
+		{engine.Hand{Faults: fault(exposedInCut, 1)}, msgExposedCut},
+		{engine.Hand{}, msgRegular},
+	} {
+		v, err := Game.Judge(three(x.hand), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !v.SummaryT.Is(x.want) {
+			t.Errorf("%s, want %s", v.SummaryT.Message().Key(), x.want.Key())
+		}
+	}
+	v, err := Game.Judge(three(engine.Hand{Faults: fault(exposedInCut, 1), Dispute: asks}), nil)
+	if err != nil || v.Dispute == nil || !v.SummaryT.Is(v.Dispute.TextT.Message()) {
+		t.Errorf("%v, %+v", err, v)
 	}
 }
