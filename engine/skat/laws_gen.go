@@ -171,7 +171,7 @@ const (
 	LawIskoOld4_2_3            engine.Law = "skat/isko/old-4.2.3"            // Revoke
 	LawIskoOld4_2_4            engine.Law = "skat/isko/old-4.2.4"            // A revoke found late
 	LawIsko4_2_9               engine.Law = "skat/isko/4.2.9"                // Remarks and gestures
-	LawIskoOneCardWrong        engine.Law = "skat/isko/one-card-wrong"       // A card too many or too few in play
+	LawIskoOneCardWrong        engine.Law = "skat/isko/one-card-wrong"       // A wrong hand found in play
 	LawIskoDefenderShowsCard   engine.Law = "skat/isko/defender-shows-card"  // A defender shows or names a card
 	LawIskoSoloistShowsCard    engine.Law = "skat/isko/soloist-shows-card"   // The soloist shows a card
 	LawIskoOld4_4_1            engine.Law = "skat/isko/old-4.4.1"            // The trick
