@@ -147,6 +147,7 @@ var commandLines = [][]string{
 	{"value", "binocle", "SKQ HKQ DKQ CKQ", "--trump", "H"},
 	{"value", "gaigel", "S99 H99 D9", "--trump", "S"},
 	{"value", "calabrasella"},
+	{"value", "schachett", "--left", "7"},
 	{"value", "vint", "3D", "--honours", "3", "--aces", "3"},
 	{"verify", root + "/testdata/hands"},
 	{"check", root + "/testdata/hands/skat-tourne.yaml"},

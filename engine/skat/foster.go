@@ -744,6 +744,10 @@ func (r *ruler) claimWon(act int, a *engine.Act, who say.Value, n tally) {
 	wrong := func(text say.Text) {
 		r.V.Find(engine.Finding{What: "wrong-claim", By: a.By, Trick: r.dated(act), Card: card.None, Law: LawFoster49, TextT: text, Act: act})
 		r.decideAt(act, false, r.soFar(false, n), LawFoster49, r.V.Say(msgWrongClaimCards))
+		if r.end.won { // the game was his before, and with his cards on the table the play is over
+			r.Over = true
+			r.Ledger.CloseOf(func(x *ledger.Right) bool { return x.By == a.By })
+		}
 	}
 	if !r.c.trumps() {
 		if may, _ := r.mayTake(); n.tricks > may {
