@@ -105,6 +105,31 @@ func count(list []Count, name string) (n int, ok bool) {
 	return 0, false
 }
 
+// Words are the sentences of the ruling: how it ends, what is open, the answer to the question, the findings, the reasons
+// and the choices.
+func (r *Ruling) Words() (out []string) {
+	add := func(l Line) {
+		if !l.Empty() {
+			out = append(out, l.String())
+		}
+	}
+	add(r.Summary)
+	add(r.Undecided)
+	if r.Dispute != nil {
+		add(r.Dispute.Text)
+	}
+	for i := range r.Findings {
+		add(r.Findings[i].Text)
+	}
+	for i := range r.Reasons {
+		add(r.Reasons[i].Text)
+	}
+	for i := range r.Options {
+		add(r.Options[i].Text)
+	}
+	return out
+}
+
 // Score of a player; 0 when the hand adds nothing.
 func (r *Ruling) Score(player string) int { n, _ := count(r.Scores, player); return n }
 

@@ -170,6 +170,11 @@ func (c *comparison) compare(x *record.Expect) {
 	if x.Laws.Set {
 		c.laws(x.Laws.V)
 	}
+	for _, want := range x.Says.V {
+		if words := c.r.Words(); !slices.ContainsFunc(words, func(w string) bool { return strings.Contains(w, want) }) {
+			c.differ("says", strconv.Quote(want), strings.Join(words, " "))
+		}
+	}
 	if x.Undecided.Set {
 		got := strconv.FormatBool(!r.Undecided.Empty())
 		if want := strconv.FormatBool(x.Undecided.V); want != got {

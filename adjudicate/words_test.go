@@ -7,28 +7,6 @@ import (
 	"testing"
 )
 
-// words are all that a ruling says.
-func (c judged) words() (out []string) {
-	r := c.ruling
-	if r == nil {
-		return nil
-	}
-	out = append(out, r.Summary.String(), r.Undecided.String())
-	if r.Dispute != nil {
-		out = append(out, r.Dispute.Text.String())
-	}
-	for _, f := range r.Findings {
-		out = append(out, f.Text.String())
-	}
-	for _, s := range r.Reasons {
-		out = append(out, s.Text.String())
-	}
-	for _, o := range r.Options {
-		out = append(out, o.Text.String())
-	}
-	return out
-}
-
 // clumsy is what no ruling should say: it knows names and not who is a man or a woman; a number agrees with its noun;
 // a record's word with hyphens is not English; and "nobody" has committed nothing.
 var clumsy = []*regexp.Regexp{
@@ -45,7 +23,7 @@ func TestRulingsReadWell(t *testing.T) {
 		if c.ruling == nil || c.ruling.Game != "skat" {
 			continue
 		}
-		for _, s := range c.words() {
+		for _, s := range c.ruling.Words() {
 			if s == "" {
 				continue
 			}
@@ -101,7 +79,7 @@ func TestSentences(t *testing.T) {
 		if c.doc.Game == nil || c.doc.Game.Name != "skat" {
 			continue
 		}
-		said := strings.Join(c.words(), "\n")
+		said := strings.Join(c.ruling.Words(), "\n")
 		for _, want := range wanted[name] {
 			if !strings.Contains(said, want) {
 				t.Errorf("%s does not say %q:\n%s", name, want, said)
@@ -119,7 +97,7 @@ func TestOverbidIsNoPlainLoss(t *testing.T) {
 	all, _ := suite()
 	n := 0
 	for _, c := range all {
-		said := strings.Join(c.words(), "\n")
+		said := strings.Join(c.ruling.Words(), "\n")
 		if strings.Contains(said, "the game is lost, and costs the next multiple of") {
 			n++
 			if strings.Contains(said, "A game lost costs what it would have won") {

@@ -549,6 +549,7 @@ func (e *encoder) expect(x *Expect) {
 	write(x.Carry.Set, "carry", strconv.Itoa(x.Carry.V))
 	write(x.Undecided.Set, "undecided", truth(x.Undecided.V))
 	write(x.Laws.Set, "laws", words(x.Laws.V))
+	write(x.Says.Set, "says", words(x.Says.V))
 }
 
 func (e *encoder) marks(key string, marks []Mark) {

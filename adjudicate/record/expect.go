@@ -101,6 +101,10 @@ var expectations = []expectation{
 		v, ok := each(d, key, val, func(n *node) (string, bool) { return d.word("a law", n, nil) })
 		e.Laws = opt(v, ok, key.pos)
 	}},
+	{"says", "pieces of what the ruling says in words: of its sum, its reasons, its findings, its choices", formOf(schema.List(anyWord)), func(d *decoder, e *Expect, key, val *node) {
+		v, ok := each(d, key, val, func(n *node) (string, bool) { return d.word("what is said", n, nil) })
+		e.Says = opt(v, ok, key.pos)
+	}},
 }
 
 // Answers to a dispute. One is open where the record does not tell.

@@ -60,6 +60,7 @@ type Expect struct {
 	Carry     Opt[int]            //
 	Options   Opt[[]string]       // the choices left open, in order
 	Laws      Opt[[]string]       // sections, or whole ids, that the ruling must cite
+	Says      Opt[[]string]       // pieces of what the ruling says in words
 	Undecided Opt[bool]           // whether the record leaves something open
 	Error     Opt[string]         // a fragment of the message with which the record must be refused
 	Pos       engine.Pos

@@ -122,6 +122,7 @@ expect:
   carry: 0
   undecided: true
   laws: [52, 4.10, omber/club/3]
+  says: ["with 2, game 1: 3 × 11 = 33", Bert wins]
 `
 
 func TestDecodeEverything(t *testing.T) {
@@ -239,6 +240,7 @@ func TestDecodeEverything(t *testing.T) {
 	equal(t, "carry", x.Carry.Set, true)
 	equal(t, "undecided", x.Undecided.V, true)
 	equal(t, "laws", x.Laws.V, []string{"52", "4.10", "omber/club/3"})
+	equal(t, "says", x.Says.V, []string{"with 2, game 1: 3 × 11 = 33", "Bert wins"})
 }
 
 func TestDecodeInMidHand(t *testing.T) {

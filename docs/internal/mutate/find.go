@@ -6,6 +6,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -54,6 +55,7 @@ type finder struct {
 
 	in      string
 	results []*types.Tuple // of the functions around
+	above   []ast.Node     // what stands around what is looked at, and that last
 	fixed   map[ast.Node]bool
 	tests   map[ast.Expr]bool     // conditions
 	listed  map[ast.Stmt]bool     // statements of a block or a case
@@ -114,32 +116,53 @@ func (f *finder) function(body *ast.BlockStmt, sig *types.Signature) {
 
 // walk visits what stands below a node.
 func (f *finder) walk(root ast.Node) {
+	depth := len(f.above)
 	ast.Inspect(root, func(n ast.Node) bool {
-		if n == nil || f.fixed[n] {
+		if n == nil {
+			f.above = f.above[:len(f.above)-1]
 			return false
 		}
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			f.function(n.Body, f.info.TypeOf(n).(*types.Signature))
-			return false
-		case *ast.GenDecl:
-			return n.Tok == token.VAR
-		case *ast.ArrayType: // its length is constant
-			return false
-		case *ast.CompositeLit:
-			f.keys(n)
-		case *ast.IndexExpr:
-			f.index[n.Index] = true
-			f.expression(n)
-		case *ast.SliceExpr:
-			f.index[n.Low], f.index[n.High] = true, true
-		case ast.Stmt:
-			f.statement(n)
-		case ast.Expr:
-			f.expression(n)
+		f.above = append(f.above, n)
+		if f.visit(n) {
+			return true
 		}
-		return true
+		f.above = f.above[:len(f.above)-1]
+		return false
 	})
+	f.above = f.above[:depth]
+}
+
+// visit reports whether to go on to what stands below a node.
+func (f *finder) visit(n ast.Node) bool {
+	if f.fixed[n] {
+		return false
+	}
+	switch n := n.(type) {
+	case *ast.FuncLit:
+		f.function(n.Body, f.info.TypeOf(n).(*types.Signature))
+		return false
+	case *ast.GenDecl:
+		return n.Tok == token.VAR
+	case *ast.ArrayType: // its length is constant
+		return false
+	case *ast.CompositeLit:
+		f.keys(n)
+	case *ast.CallExpr:
+		if name, ok := n.Fun.(*ast.Ident); ok && name.Name == "make" && len(n.Args) == 3 {
+			f.fixed[n.Args[2]] = true // a capacity changes nothing
+		}
+		f.expression(n)
+	case *ast.IndexExpr:
+		f.index[n.Index] = true
+		f.expression(n)
+	case *ast.SliceExpr:
+		f.index[n.Low], f.index[n.High] = true, true
+	case ast.Stmt:
+		f.statement(n)
+	case ast.Expr:
+		f.expression(n)
+	}
+	return true
 }
 
 // keys: the index of an array's element is constant.
@@ -242,13 +265,19 @@ func (f *finder) removed(n ast.Stmt) {
 	}
 }
 
-// returned: what a function returns is the type's zero, or the other truth.
+// returned: what a function returns is the type's zero, or the other truth. Beside an error nobody looks at the rest.
 func (f *finder) returned(n *ast.ReturnStmt) {
 	want := f.results[len(f.results)-1]
 	if want.Len() != len(n.Results) {
 		return
 	}
+	last := len(n.Results) - 1
+	failed := last > 0 && fails(n.Results[last])
 	for i, x := range n.Results {
+		if failed && i < last {
+			f.fixed[x] = true
+			continue
+		}
 		t := want.At(i).Type()
 		if f.zero(x) || truth(t) && f.negated(x) {
 			continue
@@ -265,6 +294,16 @@ func (f *finder) returned(n *ast.ReturnStmt) {
 		}
 		f.add(m, x.Pos())
 	}
+}
+
+// fails reports whether an expression makes an error.
+func fails(x ast.Expr) bool {
+	call, ok := x.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	name, ok := call.Fun.(*ast.SelectorExpr)
+	return ok && slices.Contains([]string{"Impossiblef", "Errorf", "New"}, name.Sel.Name)
 }
 
 // negated reports whether an expression has another mutant that is its opposite.
@@ -357,9 +396,9 @@ func (f *finder) ident(n *ast.Ident, at span, typ string) {
 	switch c, ok := f.info.Uses[n].(*types.Const); {
 	case !ok:
 	case c.Parent() == types.Universe && n.Name == "true":
-		f.add(&mutant{at: at, typ: typ, now: "bool(false)", What: "true → false in " + f.line(n.Pos())}, n.Pos())
+		f.add(&mutant{at: at, typ: typ, now: "bool(false)", What: "true → false in " + f.around()}, n.Pos())
 	case c.Parent() == types.Universe && n.Name == "false":
-		f.add(&mutant{at: at, typ: typ, now: "bool(true)", What: "false → true in " + f.line(n.Pos())}, n.Pos())
+		f.add(&mutant{at: at, typ: typ, now: "bool(true)", What: "false → true in " + f.around()}, n.Pos())
 	case f.figures[c]:
 		f.numbers(n, at, typ, c.Val(), n.Name)
 	}
@@ -379,7 +418,7 @@ func (f *finder) numbers(n ast.Expr, at span, typ string, value constant.Value, 
 			continue
 		}
 		now := other.ExactString()
-		f.add(&mutant{at: at, typ: typ, now: now, What: shown + " → " + now + " in " + f.line(n.Pos())}, n.Pos())
+		f.add(&mutant{at: at, typ: typ, now: now, What: shown + " → " + now + " in " + f.around()}, n.Pos())
 	}
 }
 
@@ -443,12 +482,18 @@ func (f *finder) exprs(all []ast.Expr) string {
 	return brief(string(f.src[f.offset(all[0].Pos()):f.offset(all[len(all)-1].End())]))
 }
 
-// line is the line of source at a place.
-func (f *finder) line(p token.Pos) string {
-	i := f.offset(p)
-	from := strings.LastIndexByte(string(f.src[:i]), '\n') + 1
-	line, _, _ := strings.Cut(string(f.src[from:]), "\n")
-	return brief(line)
+// around is the source of what stands next around what is looked at: the expression or statement that it is a part of.
+func (f *finder) around() string {
+	for i := len(f.above) - 2; i >= 0; i-- {
+		switch n := f.above[i].(type) {
+		case *ast.ParenExpr, *ast.UnaryExpr:
+		case *ast.CaseClause:
+			return "case " + f.exprs(n.List)
+		default:
+			return f.text(n)
+		}
+	}
+	return ""
 }
 
 // longest is how many letters of source are shown.

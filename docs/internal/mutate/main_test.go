@@ -28,21 +28,21 @@ func mutated(t *testing.T, o options) (lines []string, passed bool) {
 // living are the mutants of the small package that its tests do not notice. Sign is not asked for 0, Longest not for two
 // words of one length, Double not for a no; the table and what takes from it are not asked for at all.
 var living = []string{
-	"small.go:8: table: 20 → 19 in var table = [...]int{1: 20} (lives)",
-	"small.go:8: table: 20 → 21 in var table = [...]int{1: 20} (lives)",
+	"small.go:8: table: 20 → 19 in 1: 20 (lives)",
+	"small.go:8: table: 20 → 21 in 1: 20 (lives)",
 	"small.go:16: Sign: n > 0 → n >= 0 (lives)",
-	"small.go:16: Sign: 0 → -1 in case n > 0: (lives)",
-	"small.go:16: Sign: 0 → 1 in case n > 0: (lives)",
+	"small.go:16: Sign: 0 → -1 in n > 0 (lives)",
+	"small.go:16: Sign: 0 → 1 in n > 0 (lives)",
 	"small.go:18: Sign: n < 0 → n <= 0 (lives)",
-	"small.go:18: Sign: 0 → -1 in case n < 0: (lives)",
-	"small.go:18: Sign: 0 → 1 in case n < 0: (lives)",
+	"small.go:18: Sign: 0 → -1 in n < 0 (lives)",
+	"small.go:18: Sign: 0 → 1 in n < 0 (lives)",
 	"small.go:21: Sign: 0 → -1 in return 0 (lives: nothing comes there)",
 	"small.go:21: Sign: 0 → 1 in return 0 (lives: nothing comes there)",
 	"small.go:28: Longest: len(w) > n → len(w) >= n (lives)",
 	"small.go:39: Double: emptied: if !yes (lives: nothing comes there)",
 	"small.go:39: Double: return n → zero (lives: nothing comes there)",
 	"small.go:46: First: return table[0] → zero (lives: nothing comes there)",
-	"small.go:46: First: 0 → 1 in func First() int { return table[0] } (lives: nothing comes there)",
+	"small.go:46: First: 0 → 1 in table[0] (lives: nothing comes there)",
 }
 
 // Every mutant of a package is tried, those are told that live, and what is left out is what does not compile: Sign with
@@ -70,7 +70,7 @@ func TestMutate(t *testing.T) {
 		t.Errorf("%s, and that is enough: %v; want %s", last, passed, want)
 	}
 	for _, made := range []string{
-		"small.go:11: Fits: n <= most → n < most", "small.go:11: Fits: most → 4 in func Fits(n int) bool { return n >= 0 && n <= most }",
+		"small.go:11: Fits: n <= most → n < most", "small.go:11: Fits: most → 4 in n <= most",
 		"small.go:11: Fits: n >= 0 && n <= most → n >= 0 || n <= most", "small.go:11: Fits: return n >= 0 && n <= most → not that",
 		"small.go:28: Longest: emptied: range strings.Fields(s)", "small.go:29: Longest: removed: word = w", "small.go:33: Longest: return word → zero",
 		"small.go:38: Double: !yes → yes", "small.go:41: Double: n += n → n -= n",

@@ -34,7 +34,7 @@ const (
 )
 
 // build compiles what tries the mutants of a package, with all of them in it: the public cases of the games that the
-// package is a part of, the package's own tests, and what holds of every game.
+// package is a part of, the package's own tests, what holds of every game, and the questions of ask.
 func (m *module) build(dir, overlay string, p *listed, hands int) ([]*trial, error) {
 	var out []*trial
 	add := func(t *trial, err error) error {
@@ -56,6 +56,9 @@ func (m *module) build(dir, overlay string, p *listed, hands int) ([]*trial, err
 		if err := add(m.kit(dir, overlay, games, hands)); err != nil {
 			return nil, err
 		}
+		if err := add(m.asked(dir, overlay)); err != nil {
+			return nil, err
+		}
 	}
 	return out, nil
 }
@@ -63,7 +66,7 @@ func (m *module) build(dir, overlay string, p *listed, hands int) ([]*trial, err
 // own is a package's own tests.
 func (m *module) own(dir, overlay string, p *listed) (*trial, error) {
 	to := filepath.Join(dir, "own.test")
-	_, err := run(m.root, "go", "test", "-c", "-overlay", overlay, "-o", to, p.ImportPath)
+	_, err := run(m.root, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", to, p.ImportPath)
 	return &trial{name: "tests", dir: p.Dir, args: []string{to, "-test.failfast"}}, err
 }
 
@@ -85,9 +88,16 @@ func (m *module) kit(dir, overlay string, games []string, hands int) (*trial, er
 	for _, g := range games {
 		tests = append(tests, "TestConformance/^"+g+"$", "TestGates/.*/^"+g+"$")
 	}
-	_, err := run(m.root, "go", "test", "-c", "-overlay", overlay, "-o", to, "./adjudicate")
+	_, err := run(m.root, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", to, "./adjudicate")
 	args := []string{to, "-test.failfast", "-test.run", strings.Join(tests, "|")}
 	return &trial{name: "kit", dir: filepath.Join(m.root, "adjudicate"), args: args, env: []string{fmt.Sprintf("HOYLE_HANDS=%d", hands)}}, err
+}
+
+// asked is whether every answer to every incident leads to a ruling.
+func (m *module) asked(dir, overlay string) (*trial, error) {
+	to := filepath.Join(dir, "ask.test")
+	_, err := run(m.root, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", to, "./adjudicate/ask")
+	return &trial{name: "questions", dir: filepath.Join(m.root, "adjudicate", "ask"), args: []string{to, "-test.failfast"}}, err
 }
 
 // trace runs a trial without a mutant. It must succeed, and tells which mutants it comes across.
