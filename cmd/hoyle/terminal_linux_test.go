@@ -210,6 +210,8 @@ func TestAskPlainTerminals(t *testing.T) {
 	x := startOn(t, 80, t.TempDir(), []string{"TERM=dumb"}, "ask", "skat", "took-skat", "--brief")
 	x.expect("  3  Hinterhand\r\n")
 	x.send("3" + enter)
+	x.expect("After how many calls")
+	x.send("none" + enter)
 	x.expect("until ten cards are left")
 	x.exits(exitOK)
 	if strings.Contains(x.shown(), "\x1b") {
@@ -218,6 +220,8 @@ func TestAskPlainTerminals(t *testing.T) {
 	x = startOn(t, 80, t.TempDir(), []string{"NO_COLOR=1"}, "ask", "skat", "took-skat", "--brief")
 	x.expect("Hinterhand")
 	x.send(down + down + enter)
+	x.expect("After how many calls")
+	x.send(enter)
 	x.expect("until ten cards are left")
 	x.exits(exitOK)
 	if m := regexp.MustCompile("\x1b\\[[0-9;]*(3|4|9)[0-9][0-9;]*m").FindString(x.shown()); m != "" {
