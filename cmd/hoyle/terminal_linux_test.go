@@ -221,7 +221,7 @@ func TestAskPlainTerminals(t *testing.T) {
 	x.expect("Hinterhand")
 	x.send(down + down + enter)
 	x.expect("After how many calls")
-	x.send(enter)
+	x.send("none" + enter)
 	x.expect("until ten cards are left")
 	x.exits(exitOK)
 	if m := regexp.MustCompile("\x1b\\[[0-9;]*(3|4|9)[0-9][0-9;]*m").FindString(x.shown()); m != "" {
