@@ -65,7 +65,12 @@ func (r *ruler) claims(act int, a *engine.Act) {
 }
 
 // whose is a side by its players, for a sentence, and many whether these are several.
-func (r *ruler) whose(side int) say.Value { return say.Seats(r.seatsOf(side)...) }
+func (r *ruler) whose(side int) say.Value {
+	if r.names[side].Empty() {
+		r.names[side] = say.Seats(r.seatsOf(side)...)
+	}
+	return r.names[side]
+}
 
 func (r *ruler) many(side int) int {
 	if r.partners {

@@ -240,10 +240,11 @@ func (r *ruler) tellMajority(t *taken, counts []int, of int, tie bool, most, tie
 func (r *ruler) each(counts []int) say.Value {
 	values := make([]say.Value, r.sides())
 	for side := range values {
-		if who := r.seatsOf(side); r.partners {
-			values[side] = say.Phrase(msgOfBoth.With(say.Who(who[0]), say.Who(who[1]), say.Num(counts[side])))
+		if r.partners {
+			who := r.seatsOf(side)
+			values[side] = say.Phrase(r.V.Say(msgOfBoth, say.Who(who[0]), say.Who(who[1]), say.Num(counts[side])))
 		} else {
-			values[side] = say.Phrase(msgOf.With(say.Who(who[0]), say.Num(counts[side])))
+			values[side] = say.Phrase(r.V.Say(msgOf, say.Who(engine.Seat(side)), say.Num(counts[side])))
 		}
 	}
 	return say.List(values...)
@@ -255,10 +256,10 @@ func (r *ruler) tellSum(t *taken, side int) {
 	if r.spades {
 		law = LawFosterSpadePoints
 	}
-	var values []say.Value
+	values := make([]say.Value, 0, 7)
 	for _, p := range t.parts(side) {
 		if p.n > 0 {
-			values = append(values, say.Phrase(p.m.With(say.Num(p.n))))
+			values = append(values, say.Phrase(r.V.Say(p.m, say.Num(p.n))))
 		}
 	}
 	switch {

@@ -123,7 +123,7 @@ func (r *ruler) breaks(act, build int, by engine.Seat, chosen, replayed bool) er
 	since := r.since(build, act, by)
 	if replayed && since.others {
 		r.Because(LawFosterFalseBuild, msgReplays)
-		r.back.queued[build+1], r.back.build[build+1] = since.own, build
+		r.back.keep(build, since.own)
 		return r.TakeBack(build+1, act, 0)
 	}
 	r.board.heaps = slices.Delete(r.board.heaps, at, at+1)
@@ -170,7 +170,7 @@ func (r *ruler) since(build, act int, by engine.Seat) (out since) {
 		case s == engine.Nobody:
 		case r.side(s) == r.side(by):
 			out.own = append(out.own, i)
-			r.back.seats[i] = s
+			r.back.seat(i, s)
 		default:
 			out.others = true
 		}

@@ -28,12 +28,13 @@ type ruler struct {
 	built  [4]bool       // who has made a build in this hand
 	sum    taken         // what the sides have taken, as it is counted
 	lost   say.Text      // why the deal is lost
+	names  [4]say.Value  // the sides by their players, once they have been named
 	idle   bool          // there was a claim that decides nothing
 }
 
 // judge replays a deal and rules on it.
 func judge(g *engine.Game, h *engine.Hand, t *engine.Trace) (*engine.Verdict, error) {
-	back := takenBack{queued: map[int][]int{}, seats: map[int]engine.Seat{}, build: map[int]int{}}
+	var back takenBack
 	return replay.Judge(g, h, t, func(round replay.Round) error {
 		r := &ruler{Round: round, back: &back, seatOf: make([]engine.Seat, len(h.Play))}
 		for i := range r.seatOf {
@@ -128,11 +129,12 @@ func played(a *engine.Act) (card.Card, []card.Card) {
 	if a.Kind == engine.Play {
 		return a.Card, nil
 	}
-	cards := a.Args.Cards("cards")
-	if len(cards) == 0 {
-		return card.None, nil
+	for i := range a.Args {
+		if f := &a.Args[i]; f.Key == "cards" && len(f.Cards) > 0 {
+			return f.Cards[0], f.Cards[1:]
+		}
 	}
-	return cards[0], cards[1:]
+	return card.None, nil
 }
 
 // seatsOf lists the players of a side.

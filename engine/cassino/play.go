@@ -54,6 +54,22 @@ type takenBack struct {
 	build  map[int]int // the act of the build that is broken up
 }
 
+// keep notes the turns that stay where everything after a build is taken back.
+func (b *takenBack) keep(build int, own []int) {
+	if b.queued == nil {
+		b.queued, b.build = map[int][]int{}, map[int]int{}
+	}
+	b.queued[build+1], b.build[build+1] = own, build
+}
+
+// seat notes who took the turn of an act.
+func (b *takenBack) seat(act int, s engine.Seat) {
+	if b.seats == nil {
+		b.seats = map[int]engine.Seat{}
+	}
+	b.seats[act] = s
+}
+
 // replay goes through the play.
 func (r *ruler) replay() error {
 	r.won.last = engine.Nobody
@@ -185,9 +201,11 @@ func (r *ruler) Told(a *engine.Act) (say.Text, bool) { return say.Text{}, plays(
 func (r *ruler) Event(act int, a *engine.Act) error {
 	switch {
 	case plays(a):
-		c, _ := played(a)
-		if err := r.repeat(c); err != nil {
-			return err
+		if len(r.queue) > 0 {
+			c, _ := played(a)
+			if err := r.repeat(c); err != nil {
+				return err
+			}
 		}
 		return r.turn(act, a, engine.Nobody)
 	case a.Kind == engine.Claim:

@@ -124,6 +124,9 @@ func Seats[S ~int8](seats ...S) Value {
 	return List(values...)
 }
 
+// Empty reports whether the value is none: the zero Value.
+func (v Value) Empty() bool { return v.kind == 0 }
+
 // Message is a sentence of a catalogue.
 type Message struct {
 	key    string
