@@ -73,10 +73,12 @@ func (j *table) agreed(key string) price {
 func (j *table) fallen(f *facts) {
 	f.before, f.counted = j.prior, j.priorKnown
 	f.tricks = j.prior
-	f.order = make([]side, 0, allTricks)
+	f.inOrder = true
+	n := 0
 	take := func(w engine.Seat) {
 		f.tricks[sideOf(w)]++
-		f.order = append(f.order, sideOf(w))
+		f.order[n] = sideOf(w)
+		n++
 	}
 	for i := range j.Tricks.Tricks {
 		take(j.Tricks.Tricks[i].Winner)

@@ -22,11 +22,12 @@ type facts struct {
 	bid    bid
 	bidder side
 
-	tricks  perSide // won in the play
-	order   []side  // who won them, those before a position left out; nil where only their number is known
-	before  perSide // tricks won before the position
-	counted bool    // the number of tricks so far is known
-	whole   bool    // all thirteen are played
+	tricks  perSide         // won in the play
+	order   [allTricks]side // who won them, those before a position left out
+	inOrder bool            // it is known
+	before  perSide         // tricks won before the position
+	counted bool            // the number of tricks so far is known
+	whole   bool            // all thirteen are played
 
 	held      held // of side 0
 	heldKnown bool
@@ -162,7 +163,7 @@ func (f *facts) toGame(a *account) (g game) {
 			run[s] += tricks * price
 		}
 	}
-	if f.order == nil {
+	if !f.inOrder {
 		add(0, f.tricks[0])
 		add(1, f.tricks[1])
 	} else {
@@ -176,7 +177,7 @@ func (f *facts) toGame(a *account) (g game) {
 	case reached[0] || reached[1]:
 		return f.winsGame(side(b2i(reached[1])), 0)
 	}
-	for i, s := range f.order {
+	for i, s := range f.won() {
 		if add(s, 1); run[s] >= gameAt {
 			return f.winsGame(s, f.before[0]+f.before[1]+i+1)
 		}
@@ -185,6 +186,14 @@ func (f *facts) toGame(a *account) (g game) {
 		return f.winsGame(f.bidder, 0)
 	}
 	return g
+}
+
+// won is who won the tricks of the play, in their order; nothing where only their number is known.
+func (f *facts) won() []side {
+	if !f.inOrder {
+		return nil
+	}
+	return f.order[:f.tricks[0]+f.tricks[1]-f.before[0]-f.before[1]]
 }
 
 func (f *facts) winsGame(s side, trick int) game {

@@ -83,8 +83,10 @@ var sideNames = [2]say.Value{say.Seats[engine.Seat](0, 2), say.Seats[engine.Seat
 type perSide [2]int
 
 // all gives every player his side's number.
-func (n perSide) all() []engine.Count {
-	out := make([]engine.Count, players)
+func (n perSide) all() []engine.Count { return n.to(make([]engine.Count, players)) }
+
+// to gives as many of the players as there is room for their sides' numbers.
+func (n perSide) to(out []engine.Count) []engine.Count {
 	for s := range out {
 		out[s] = engine.Count{Seat: engine.Seat(s), N: n[s%2]}
 	}
@@ -92,6 +94,4 @@ func (n perSide) all() []engine.Count {
 }
 
 // named gives each side's number to the first of its players.
-func (n perSide) named() []engine.Count {
-	return []engine.Count{{Seat: 0, N: n[0]}, {Seat: 1, N: n[1]}}
-}
+func (n perSide) named() []engine.Count { return n.to(make([]engine.Count, 2)) }

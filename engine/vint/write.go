@@ -24,11 +24,12 @@ func (j *table) write(f *facts, a *account) {
 	j.writeGame(f, a)
 	j.missing(f)
 	if f.counted {
-		v.Points = a.points.all()
+		room := make([]engine.Count, 2*players) // of both lists
+		v.Points = a.points.to(room[:players:players])
 		above, below := a.above(), a.points
 		j.Because(LawFosterColumns, msgColumns, side(0).who(), say.Num(below[0]), say.Num(above[0]), side(1).who(), say.Num(below[1]), say.Num(above[1]))
 		if len(j.open) == 0 || j.noted() {
-			v.Scores = a.scores().all()
+			v.Scores = a.scores().to(room[players:])
 		}
 	}
 	v.Over = a.game.rubber
@@ -83,12 +84,12 @@ func (j *table) next(at standing) {
 	if at.belowOpen && at.gamesOpen {
 		return
 	}
-	next := make(engine.Fields, 0, 2)
+	next, room := make(engine.Fields, 0, 2), make([]engine.Count, 4)
 	if !at.belowOpen {
-		next = append(next, engine.Field{Key: "below", Seat: engine.Nobody, Counts: at.below.named()})
+		next = append(next, engine.Field{Key: "below", Seat: engine.Nobody, Counts: at.below.to(room[:2:2])})
 	}
 	if !at.gamesOpen {
-		next = append(next, engine.Field{Key: "games", Seat: engine.Nobody, Counts: at.games.named()})
+		next = append(next, engine.Field{Key: "games", Seat: engine.Nobody, Counts: at.games.to(room[2:])})
 	}
 	j.V.Next = next
 }
@@ -98,7 +99,7 @@ func (j *table) writeTricks(f *facts, a *account) {
 		return
 	}
 	j.tell(LawFosterTrickValue, bidTexts[f.bid-1].price)
-	if f.order != nil {
+	if f.inOrder {
 		j.Because(LawFosterWinning, msgTricks, side(0).who(), say.Num(f.tricks[0]), side(1).who(), say.Num(f.tricks[1]))
 	}
 	for s := range f.tricks {
