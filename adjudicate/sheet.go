@@ -158,7 +158,7 @@ func (s *Sheet) Settle(method string) (*engine.Settlement, []engine.SettlementRo
 	for i := range s.Game.Settlements {
 		switch m := &s.Game.Settlements[i]; {
 		case m.Name == method, method == "" && s.List == nil && s.agreed(m.Agreed):
-			return m, s.settle(m)
+			return s.cited(m), s.settle(m)
 		case usual == nil && method == "" && s.List == nil && s.playedBy(m.Laws):
 			usual = m
 		}
@@ -167,6 +167,14 @@ func (s *Sheet) Settle(method string) (*engine.Settlement, []engine.SettlementRo
 		return nil, nil
 	}
 	return usual, s.settle(usual)
+}
+
+// cited is a method with those of its laws by which the sitting was played; a way that no rule set of the sitting has is the
+// table's own and cites none.
+func (s *Sheet) cited(m *engine.Settlement) *engine.Settlement {
+	own := *m
+	own.Laws = slices.DeleteFunc(slices.Clone(m.Laws), func(law engine.Law) bool { return !s.playedBy([]engine.Law{law}) })
+	return &own
 }
 
 // agreed reports whether something was agreed in the sitting.

@@ -41,6 +41,20 @@ func TestSheetEntersOnlyWhatChanges(t *testing.T) {
 	}
 }
 
+// A way to settle that no rule set of the sitting has is the table's own and cites no law.
+func TestSettlementOfAnotherRuleSet(t *testing.T) {
+	for rules, laws := range map[string]int{"isko": 0, "foster": 2} {
+		s := adjudicate.Sheet{Game: &skat.Game}
+		d := &record.Doc{Game: &skat.Game}
+		d.Hand.Players = []string{"Anna", "Bert", "Cora"}
+		s.Add(d, &adjudicate.Ruling{Game: "skat", Rules: rules, Scores: []adjudicate.Count{{Name: "Anna", N: 36}}})
+		m, rows := s.Settle("difference")
+		if m == nil || len(m.Laws) != laws || !slices.Equal(rows[len(rows)-1].Amounts, []int{72, -36, -36}) {
+			t.Errorf("%s: %v, %v", rules, m, rows)
+		}
+	}
+}
+
 // The two settlements that the book prints.
 func TestSettlementsOfTheBook(t *testing.T) {
 	for _, x := range []struct {
