@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -260,44 +261,84 @@ func Title(g *iss.Game) string {
 type Agreement struct {
 	Said   bool                    // the line gives a result
 	Differ []adjudicate.Difference // what differs; the line's is what was wanted
+	Open   string                  // what the ruling leaves open; "" where it decides all
 	Defect string                  // why the line's own result is known to be wrong; "" where it is not
+}
+
+// Verdict is what a comparison comes to.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Agrees Verdict = iota
+	Differs
+	NotComparable // the line gives no result, or one that is known to be wrong, or the ruling is open
+	Verdicts      // how many there are
+)
+
+// Verdict is what the comparison comes to. A ruling that leaves something open differs where what it decides does.
+func (a *Agreement) Verdict() Verdict {
+	switch {
+	case !a.Said, a.Defect != "":
+		return NotComparable
+	case len(a.Differ) > 0:
+		return Differs
+	case a.Open != "":
+		return NotComparable
+	}
+	return Agrees
 }
 
 // Compare compares a ruling with the result in the game line.
 func Compare(g *iss.Game, r *adjudicate.Ruling) Agreement {
 	res := &g.Result
-	a := Agreement{Said: res.Outcome != iss.NotSaid}
+	a := Agreement{Said: res.Outcome != iss.NotSaid, Open: r.Undecided.String()}
 	if !a.Said {
 		return a
 	}
-	differ := func(key, want, got string) {
-		if want != got {
-			a.Differ = append(a.Differ, adjudicate.Difference{Key: key, Want: want, Got: got})
-		}
-	}
-	outcome, by, value := iss.Passed, engine.Nobody, 0
+	outcome, by := iss.Passed, engine.Nobody
 	switch {
 	case r.Won != nil && *r.Won:
 		outcome = iss.Win
 	case r.Won != nil:
 		outcome = iss.Loss
-	case !r.Undecided.Empty():
-		differ("outcome", res.Outcome.String(), "undecided ("+r.Undecided.String()+")")
-		return a
+	case a.Open != "":
+		return a // nothing is decided
 	case len(g.Hand.Play) > 0:
 		outcome = iss.Penalty
 	}
-	differ("outcome", res.Outcome.String(), outcome.String())
+	a.differ("outcome", res.Outcome.String(), outcome.String())
 	if r.Won != nil {
 		by = g.Hand.Contract.Seat("by")
-		value = r.Score(g.Hand.Name(by))
 	}
 	if outcome == iss.Penalty {
-		differ("penalties", fmt.Sprint(res.Penalties), fmt.Sprint(penalties(&g.Hand, g.Hand.Play[len(g.Hand.Play)-1].By)))
+		a.differ("penalties", fmt.Sprint(res.Penalties), fmt.Sprint(penalties(&g.Hand, g.Hand.Play[len(g.Hand.Play)-1].By)))
 	} else {
-		differ("declarer", strconv.Itoa(int(res.Declarer)), strconv.Itoa(int(by)))
+		a.differ("declarer", strconv.Itoa(int(res.Declarer)), strconv.Itoa(int(by)))
 	}
-	differ("value", adjudicate.Signed(res.Value), adjudicate.Signed(value))
+	if a.Open != "" {
+		return a // the value and what goes into it are not decided
+	}
+	value := 0
+	if by != engine.Nobody {
+		value = r.Score(g.Hand.Name(by))
+	}
+	a.differ("value", adjudicate.Signed(res.Value), adjudicate.Signed(value))
+	a.figures(res, r)
+	if len(a.Differ) > 0 {
+		a.Defect = defect(g, a.Differ)
+	}
+	return a
+}
+
+func (a *Agreement) differ(key, want, got string) {
+	if want != got {
+		a.Differ = append(a.Differ, adjudicate.Difference{Key: key, Want: want, Got: got})
+	}
+}
+
+// figures compares the numbers behind the result.
+func (a *Agreement) figures(res *iss.Result, r *adjudicate.Ruling) {
 	for _, f := range r.Figures {
 		want := 0
 		switch f.Name {
@@ -316,12 +357,8 @@ func Compare(g *iss.Game, r *adjudicate.Ruling) Agreement {
 		default:
 			continue
 		}
-		differ(f.Name, strconv.Itoa(want), strconv.Itoa(f.N))
+		a.differ(f.Name, strconv.Itoa(want), strconv.Itoa(f.N))
 	}
-	if len(a.Differ) > 0 {
-		a.Defect = defect(g)
-	}
-	return a
 }
 
 func number(b bool) int {
@@ -331,16 +368,27 @@ func number(b bool) int {
 	return 0
 }
 
-// defect knows the one error of the server's own reckoning: a declarer who ran out of time between announcement and
-// discard was given the tops of the two skat cards alone.
-func defect(g *iss.Game) string {
+// defect knows the one error of the server's own reckoning: where a hand ended between announcement and discard, whoever was
+// gone, the declarer was given the tops of the two skat cards alone.
+func defect(g *iss.Game, differ []adjudicate.Difference) string {
 	h := &g.Hand
 	skatCards := h.Place("skat")
-	if !g.PickedUp || h.Discard != nil || skatCards == nil || len(h.Play) != 1 || h.Play[0].Kind != iss.TimeOut {
+	switch {
+	case !g.PickedUp || h.Discard != nil || skatCards == nil || len(h.Contract) == 0:
+		return ""
+	case slices.ContainsFunc(h.Play, func(a engine.Act) bool { return a.Kind == engine.Play || a.Kind == iss.Unknown }):
+		return ""
+	case g.Result.Matadors != skat.Matadors(h.Contract.Word("game"), card.SetOf(skatCards.Cards...)):
 		return ""
 	}
-	if g.Result.Matadors != skat.Matadors(h.Contract.Word("game"), card.SetOf(skatCards.Cards...)) {
-		return ""
+	for _, d := range differ {
+		if d.Key != "value" && d.Key != "matadors" && d.Key != "overbid" {
+			return ""
+		}
 	}
-	return "a known defect of the record: the time ran out before the discard, and the server counted the tops of the two skat cards alone"
+	why := "the hand ended before the discard"
+	if i := len(h.Play) - 1; i >= 0 && h.Play[i].Kind == iss.TimeOut {
+		why = "the time ran out before the discard"
+	}
+	return "a known defect of the record: " + why + ", and the server counted the tops of the two skat cards alone"
 }

@@ -247,6 +247,28 @@ func TestConvertBackQuirks(t *testing.T) {
 			`(;GM[Skat]PC[Sample]CO[]SE[32407]ID[756788]DT[2011-05-28/08:46:19/UTC]P0[]P1[]P2[]R0[]R1[?]R2[]MV[w C8.DQ.DJ.HK.S9.SK.SQ.HQ.CK.D9.S8.DT.SJ.C9.CQ.SA.DK.HT.D7.H7.ST.HJ.C7.H8.S7.DA.CJ.CT.D8.H9.CA.HA 1 p 2 p 0 p ]R[passed] ;)`},
 		{"middlehand's view, the skat not taken up",
 			`(;GM[Skat]PC[Sample]CO[]SE[126]ID[25]DT[2007-11-02/15:24:24/UTC]OW[1]P0[Anna]P1[Bert]P2[Cora]R0[0.0]R1[0.0]R2[0.0]MV[w ??.??.??.??.??.??.??.??.??.??|D9.HK.HA.SQ.CT.S8.HJ.SJ.DT.ST|??.??.??.??.??.??.??.??.??.??|??.?? 1 18 0 p 2 p 1 NOH 0 C8 1 CT 2 C9 ]R[d:1 loss v:-118 m:0 bidok p:12 t:1 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:0] ;)`},
+		{"the skat taken up before a player leaves",
+			`(;GM[Skat]PC[Sample]CO[]SE[1]ID[1]DT[]P0[Anna]P1[Bert]P2[Cora]R0[]R1[]R2[]MV[w SK.C7.CK.S9.SQ.HA.S7.H9.HQ.DT.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9.D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT.DA.H7 1 18 0 p 2 20 1 y 2 p 1 s w DA.H7 w LE.1 ]R[unknown] ;)`},
+		{"the skat asked for, and a player leaves",
+			`(;GM[Skat]PC[Sample]CO[]SE[1]ID[1]DT[]P0[Anna]P1[Bert]P2[Cora]R0[]R1[]R2[]MV[w SK.C7.CK.S9.SQ.HA.S7.H9.HQ.DT.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9.D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT.DA.H7 1 18 0 p 2 20 1 y 2 p 1 s w LE.1 ]R[unknown] ;)`},
+		{"a skat that is dealt and hidden when it is taken up",
+			`(;GM[Skat]PC[Sample]CO[]SE[1]ID[1]DT[]P0[Anna]P1[Bert]P2[Cora]R0[]R1[]R2[]MV[w SK.C7.CK.S9.SQ.HA.S7.H9.HQ.DT.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9.D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT.DA.H7 1 18 0 p 2 20 1 y 2 p 1 s w ??.?? 1 C.DA.H7 0 CK 1 C8 2 CA ]R[unknown] ;)`},
+		{"the declarer's view: the skat hidden in the deal and shown to him",
+			`(;GM[Skat]PC[Sample]CO[]SE[1]ID[1]DT[]P0[Anna]P1[Bert]P2[Cora]R0[]R1[]R2[]MV[w ??.??.??.??.??.??.??.??.??.??|S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9|??.??.??.??.??.??.??.??.??.??|??.?? 1 18 0 p 2 20 1 y 2 p 1 s w DA.H7 1 C.DA.H7 0 CK 1 C8 2 CA ]R[unknown] ;)`},
+		{"a defender's view of a pickup",
+			`(;GM[Skat]PC[Sample]CO[]SE[1]ID[1]DT[]P0[Anna]P1[Bert]P2[Cora]R0[]R1[]R2[]MV[w ??.??.??.??.??.??.??.??.??.??|??.??.??.??.??.??.??.??.??.??|D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT|??.?? 1 18 0 p 2 20 1 y 2 p 1 s w ??.?? 1 C.??.?? 0 CK 1 C8 2 CA ]R[unknown] ;)`},
+		{"an open game by hand in a view",
+			`(;GM[Skat]PC[Sample]CO[]SE[1]ID[1]DT[]P0[Anna]P1[Bert]P2[Cora]R0[]R1[]R2[]MV[w ??.??.??.??.??.??.??.??.??.??|??.??.??.??.??.??.??.??.??.??|D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT|??.?? 1 18 0 p 2 20 1 y 2 p 1 CO.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9 0 CK 1 C8 2 CA ]R[unknown] ;)`},
+		{"an open null after the skat in a view",
+			`(;GM[Skat]PC[Sample]CO[]SE[1]ID[1]DT[]P0[Anna]P1[Bert]P2[Cora]R0[]R1[]R2[]MV[w ??.??.??.??.??.??.??.??.??.??|??.??.??.??.??.??.??.??.??.??|D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT|??.?? 1 18 0 p 2 20 1 y 2 p 1 s w ??.?? 1 NO.??.??.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9 0 CK 1 C8 2 CA ]R[unknown] ;)`},
+		{"an open null after the skat, all cards known",
+			`(;GM[Skat]PC[Sample]CO[]SE[1]ID[1]DT[]P0[Anna]P1[Bert]P2[Cora]R0[]R1[]R2[]MV[w SK.C7.CK.S9.SQ.HA.S7.H9.HQ.DT.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9.D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT.DA.H7 1 18 0 p 2 20 1 y 2 p 1 s w DA.H7 1 NO.DA.H7.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9 0 CK 1 C8 2 CA ]R[unknown] ;)`},
+		{"an open null, and a hand that is shown later",
+			`(;GM[Skat]PC[Sample]CO[]SE[1]ID[1]DT[]P0[Anna]P1[Bert]P2[Cora]R0[]R1[]R2[]MV[w SK.C7.CK.S9.SQ.HA.S7.H9.HQ.DT.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9.D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT.DA.H7 1 18 0 p 2 20 1 y 2 p 1 s w DA.H7 1 NO.DA.H7 0 CK 1 SC 1 C8 2 CA ]R[unknown] ;)`},
+		{"an announcement without its discard before a card",
+			`(;GM[Skat]PC[Sample]CO[]SE[1]ID[1]DT[]P0[Anna]P1[Bert]P2[Cora]R0[]R1[]R2[]MV[w SK.C7.CK.S9.SQ.HA.S7.H9.HQ.DT.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9.D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT.DA.H7 1 18 0 p 2 20 1 y 2 p 1 s w DA.H7 1 C 0 CK w LE.1 ]R[unknown] ;)`},
+		{"announcement and discard are two, with the ten cards",
+			`(;GM[Skat]PC[Sample]CO[]SE[1]ID[1]DT[]P0[Anna]P1[Bert]P2[Cora]R0[]R1[]R2[]MV[w SK.C7.CK.S9.SQ.HA.S7.H9.HQ.DT.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9.D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT.DA.H7 1 18 0 p 2 20 1 y 2 p 1 s w DA.H7 1 NO 1 DA.H7 1 SC 0 CK 1 C8 2 CA ]R[unknown] ;)`},
 	} {
 		err := archive.EachLine("games", strings.NewReader(c.line), func(g *iss.Game) error {
 			d, err := archive.Record(g)
@@ -295,6 +317,56 @@ func TestPenalties(t *testing.T) {
 		}
 		if a := archive.Compare(&g, r); len(a.Differ) > 0 {
 			t.Errorf("%s: %v", c.moves, a.Differ)
+		}
+	}
+}
+
+// TestCompare: what agrees, what differs and what cannot be compared.
+func TestCompare(t *testing.T) {
+	const (
+		deal  = "SK.C7.CK.S9.SQ.HA.S7.H9.HQ.DT.S8.C8.H8.SJ.SA.C9.CQ.CJ.HJ.D9.D8.CA.DQ.DJ.ST.D7.HK.DK.HT.CT.DA.H7 1 18 0 p 2 20 1 y 2 p "
+		lost  = "d:1 loss v:-288 m:-11 bidok p:11 t:0 s:0 z:0 p0:0 p1:0 p2:0 l:1 to:-1 r:0"
+		tops  = "a known defect of the record: "
+		early = deal + "1 SHS 0 CK 1 C8 2 CA 2 D8 0 DT 1 D9 "
+	)
+	for _, c := range []struct {
+		name, moves, result string
+		want                archive.Verdict
+		defect              string
+	}{
+		{"left between announcement and discard", deal + "1 s w DA.H7 1 C w LE.1 ", lost, archive.NotComparable, tops + "the hand ended"},
+		{"out of time there", deal + "1 s w DA.H7 1 C w TI.1 ", lost, archive.NotComparable, tops + "the time ran out"},
+		{"shown there, and then left", deal + "1 s w DA.H7 1 C 1 SC w LE.1 ", lost, archive.NotComparable, tops + "the hand ended"},
+		{"a defender left there", deal + "1 s w DA.H7 1 C w LE.0 ",
+			"d:1 win v:168 m:-11 bidok p:120 t:10 s:1 z:1 p0:0 p1:0 p2:0 l:0 to:-1 r:0", archive.NotComparable, tops + "the hand ended"},
+		{"left there, and the line counts all twelve cards", deal + "1 s w DA.H7 1 C w LE.1 ",
+			"d:1 loss v:-96 m:3 bidok p:11 t:0 s:0 z:0 p0:0 p1:0 p2:0 l:1 to:-1 r:0", archive.Agrees, ""},
+		{"left there, and the points are wrong too", deal + "1 s w DA.H7 1 C w LE.1 ",
+			"d:1 loss v:-288 m:-11 bidok p:12 t:0 s:0 z:0 p0:0 p1:0 p2:0 l:1 to:-1 r:0", archive.Differs, ""},
+		{"left before the announcement", deal + "1 s w DA.H7 w LE.1 ",
+			"d:1 penalty v:0 m:0 bidok p:0 t:0 s:0 z:0 p0:0 p1:1 p2:0 l:1 to:-1 r:0", archive.Agrees, ""},
+		{"cut off", deal + "1 s w DA.H7 1 C.DA.H7 0 CK ", lost, archive.NotComparable, ""},
+		{"no result", deal + "1 s w DA.H7 1 C w LE.1 ", "unknown", archive.NotComparable, ""},
+		// With 3, game, hand, schneider and announced 7, without a trick 8: the mark s is for schwarz, not for her few points.
+		{"announced schneider, resigned without a trick", early + "1 RE ",
+			"d:1 loss v:-176 m:3 bidok p:11 t:0 s:1 z:1 p0:0 p1:0 p2:0 l:-1 to:-1 r:1", archive.Agrees, ""},
+		{"announced schneider, resigned with a trick and 23", early + "0 S7 1 HJ 2 ST 1 RE ",
+			"d:1 loss v:-154 m:3 bidok p:23 t:1 s:0 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:1", archive.Agrees, ""},
+		{"the same with the mark", early + "0 S7 1 HJ 2 ST 1 RE ",
+			"d:1 loss v:-154 m:3 bidok p:23 t:1 s:1 z:0 p0:0 p1:0 p2:0 l:-1 to:-1 r:1", archive.Differs, ""},
+	} {
+		var g iss.Game
+		line := "(;GM[Skat]SE[]ID[]DT[]P0[]P1[]P2[]R0[]R1[]R2[]MV[w " + c.moves + "]R[" + c.result + "] ;)"
+		if err := g.Parse([]byte(line), 1); err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		r, err := archive.Rule(&g, "")
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		a := archive.Compare(&g, r)
+		if a.Verdict() != c.want || !strings.HasPrefix(a.Defect, c.defect) || (c.defect == "") != (a.Defect == "") {
+			t.Errorf("%s: %+v", c.name, a)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -221,50 +222,27 @@ func eachLine(t *term.IO, failed *failures, file string, do func(*iss.Game) erro
 	return err
 }
 
+// compared counts the games of an archive by what the comparison with their own results came to.
+type compared struct {
+	name            string
+	games           int
+	of              [archive.Verdicts]lineNumbers
+	silent, defects int
+}
+
 // archive compares the rulings on a server's game lines with the results that the lines give themselves.
 func (v *verification) archive(name string) {
-	games, agree, silent, defects := 0, 0, 0, 0
+	c, wrong := &compared{name: name}, len(v.failed.errs)
 	err := runArchive(v.t, &v.failed, name, "",
 		func(dst []byte, g *iss.Game, r *adjudicate.Ruling) []byte {
 			a := archive.Compare(g, r)
-			mark, texts := byte('='), []string(nil)
-			switch {
-			case !a.Said:
-				mark = '?'
-			case a.Defect != "":
-				mark, texts = '!', []string{a.Defect}
-			case len(a.Differ) > 0:
-				mark = '#'
-			}
-			for _, d := range a.Differ {
-				texts = append(texts, d.String())
-			}
-			dst = append(dst, mark)
-			if len(texts) > 0 {
-				dst = fmt.Appendf(dst, "%s: line %d, %s: %s", name, g.Line, archive.Title(g), strings.Join(texts, "; "))
-			}
-			return append(dst, '\n')
+			return appendCompared(dst, name, g, &a)
 		},
 		func(b *archive.Batch) error {
-			games += b.Games
+			c.games += b.Games
 			for _, line := range strings.Split(string(b.Out), "\n") {
-				if line == "" {
-					continue
-				}
-				switch line[0] {
-				case '=':
-					agree++
-				case '?':
-					silent++
-				case '!':
-					defects++
-				case '#':
-					v.differ++
-				}
-				if text := line[1:]; text != "" {
-					v.say("%s\n", text)
-				} else if v.verbose {
-					v.say("%s: agrees\n", name)
+				if line != "" {
+					v.compare(c, line)
 				}
 			}
 			return v.err
@@ -275,19 +253,128 @@ func (v *verification) archive(name string) {
 		}
 		return
 	}
-	sound := games - silent - defects
-	v.archives++
-	text := fmt.Sprintf("%s: %s, %d of %d agree with their own result", name, plural(games, "game"), agree, sound)
+	switch {
+	case c.games > 0:
+		v.archives++
+		v.say("%s", c.summary(v.verbose))
+	case len(v.failed.errs) == wrong: // nothing was wrong with it, and nothing was there
+		v.failed.add(v.t, fmt.Errorf("%s: no game in it", name))
+	}
+	v.differ += c.of[archive.Differs].n
+}
+
+// appendCompared writes a comparison for the one who counts: the verdict and what makes a game no part of the count as two
+// letters, the line's number, and what is to be said of it.
+func appendCompared(dst []byte, name string, g *iss.Game, a *archive.Agreement) []byte {
+	verdict, kind := a.Verdict(), byte(' ')
+	var texts []string
+	switch {
+	case !a.Said:
+		kind = '?'
+	case a.Defect != "":
+		kind, texts = '!', []string{a.Defect}
+	case verdict == archive.NotComparable:
+		texts = []string{"not comparable: " + a.Open}
+	}
+	for _, d := range a.Differ {
+		texts = append(texts, d.String())
+	}
+	dst = fmt.Appendf(append(dst, '0'+byte(verdict), kind), "%d", g.Line)
+	if len(texts) > 0 {
+		dst = fmt.Appendf(dst, " %s: line %d, %s: %s", name, g.Line, archive.Title(g), strings.Join(texts, "; "))
+	}
+	return append(dst, '\n')
+}
+
+// compare counts what appendCompared wrote, and says what is to be said.
+func (v *verification) compare(c *compared, line string) {
+	number, text, said := strings.Cut(line[2:], " ")
+	verdict := line[0] - '0'
+	n, _ := strconv.Atoi(number)
+	c.of[verdict].add(n)
+	switch line[1] {
+	case '?':
+		c.silent++
+	case '!':
+		c.defects++
+	}
+	switch {
+	case said:
+		v.say("%s\n", text)
+	case v.verbose && line[1] == '?':
+		v.say("%s: line %s: not comparable: it gives no result\n", c.name, number)
+	case v.verbose:
+		v.say("%s: line %s: agrees\n", c.name, number)
+	}
+}
+
+// summary is the count in a sentence, and the three numbers with their lines.
+func (c *compared) summary(all bool) string {
+	agree := c.of[archive.Agrees].n
+	sound := agree + c.of[archive.Differs].n
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: %s, %d of %d agree with their own result", c.name, plural(c.games, "game"), agree, sound)
 	if sound > 0 {
-		text += fmt.Sprintf(" (%s %%)", percent(agree, sound))
+		fmt.Fprintf(&b, " (%s %%)", percent(agree, sound))
 	}
-	if defects > 0 {
-		text += ", " + plural(defects, "defective record")
+	if c.defects > 0 {
+		b.WriteString(", " + plural(c.defects, "defective record"))
 	}
-	if silent > 0 {
-		text += ", " + plural(silent, "game") + " without a result"
+	if c.silent > 0 {
+		b.WriteString(", " + plural(c.silent, "game") + " without a result")
 	}
-	v.say("%s\n", text)
+	b.WriteByte('\n')
+	for i, name := range [...]string{archive.Agrees: "agree", archive.Differs: "differ", archive.NotComparable: "not comparable"} {
+		fmt.Fprintf(&b, "  %-14s %d%s\n", name, c.of[i].n, c.of[i].text(all))
+	}
+	return b.String()
+}
+
+// lineNumbers is a count of lines with their numbers, which come in ascending order.
+type lineNumbers struct {
+	n    int
+	runs [][2]int // of lines after each other
+}
+
+// mostRuns is how many runs of lines are named where not all are asked for.
+const mostRuns = 12
+
+func (l *lineNumbers) add(line int) {
+	l.n++
+	if i := len(l.runs) - 1; i >= 0 && l.runs[i][1] == line-1 {
+		l.runs[i][1] = line
+		return
+	}
+	l.runs = append(l.runs, [2]int{line, line})
+}
+
+// text names the lines: ", lines 1-4, 6".
+func (l *lineNumbers) text(all bool) string {
+	if l.n == 0 {
+		return ""
+	}
+	word, runs := ", line ", l.runs
+	if l.n > 1 {
+		word = ", lines "
+	}
+	more := 0
+	if !all && len(runs) > mostRuns {
+		for _, r := range runs[mostRuns:] {
+			more += r[1] - r[0] + 1
+		}
+		runs = runs[:mostRuns]
+	}
+	names := make([]string, len(runs))
+	for i, r := range runs {
+		if names[i] = strconv.Itoa(r[0]); r[1] > r[0] {
+			names[i] += "-" + strconv.Itoa(r[1])
+		}
+	}
+	text := word + strings.Join(names, ", ")
+	if more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
+	}
+	return text
 }
 
 // percent is a share without rounding up to what it is not.

@@ -30,7 +30,9 @@ func newVerify(t *term.IO) *cobra.Command {
 		Long: `Verify judges every record that has an expect and reports each difference on a line. A path may be a file, a folder
 with all below it, or - for standard input. Without a path it judges the built-in cases.
 
-Of a server's game lines (.sgf, also .gz and .bz2) every ruling is compared with the result that the line gives itself.
+Of a server's game lines (.sgf, also .gz and .bz2) every ruling is compared with the result that the line gives itself. How
+many agree, differ and cannot be compared is said with their lines; a ruling that stays open, a line without a result
+and one that is known to be wrong cannot be compared.
 
 It succeeds only if everything holds.`,
 		Args: needs(0, -1, ""),

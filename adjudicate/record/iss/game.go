@@ -38,6 +38,7 @@ type Game struct {
 	Ratings    [3]string // R0 to R2 as they stand: a number, nothing, null or ?
 	PickedUp   bool      // the declarer took up the skat
 	Split      bool      // announcement and discard are two moves
+	Declared   string    // the moves from the skat to the discard as they stand, where the hand does not tell them so; "" as a rule
 	Extra      string    // properties that say nothing of the game, as they stand
 	Hand       engine.Hand
 	Result     Result // the server's own

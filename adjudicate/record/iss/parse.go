@@ -40,7 +40,14 @@ type parser struct {
 	hand     bool        // announced as a hand game
 	awaits   bool        // an announcement whose two cards have not been laid away yet
 	ended    bool        // by a leave or a time-out
+
+	odd      bool // the moves from the skat to the discard cannot be told from the hand
+	veiled   bool // the skat was hidden in the deal and shown when it was taken up
+	declares span // where these moves stand in the record
 }
+
+// span is a part of the record.
+type span struct{ from, to int }
 
 func (p *parser) fail(at int, format string, args ...any) error {
 	return &LineError{Line: p.line, Col: at + 1, What: fmt.Sprintf(format, args...)}
@@ -214,6 +221,7 @@ func (p *parser) moves(from, to int) error {
 		if p.ended {
 			return p.fail(whoAt, "a move after the game was broken off")
 		}
+		pickedUp, announced, awaited, acts := g.PickedUp, len(g.Hand.Contract), p.awaits, len(g.acts)
 		var err error
 		switch {
 		case len(who) == 1 && who[0] == 'w':
@@ -226,10 +234,34 @@ func (p *parser) moves(from, to int) error {
 		if err != nil {
 			return err
 		}
+		if g.PickedUp != pickedUp || len(g.Hand.Contract) != announced || awaited && !p.awaits || who[0] == 'w' && len(g.acts) == acts {
+			if p.declares.from == 0 {
+				p.declares.from = whoAt
+			}
+			p.declares.to = at + len(tok)
+		}
 	}
 	g.Hand.Bidding, g.Hand.Play = g.bids, g.acts
+	p.keepDeclared()
 	return nil
 }
+
+// keepDeclared keeps the moves from the skat to the discard as they stand where the hand does not tell them.
+func (p *parser) keepDeclared() {
+	g := p.g
+	played := hasCard(g.acts)
+	hidden := g.PickedUp && g.Hand.Discard == nil
+	if !p.odd && !(hidden && (len(g.Hand.Contract) == 0 || p.awaits && played)) {
+		return
+	}
+	g.Declared = strings.Join(strings.Fields(p.text[p.declares.from:p.declares.to]), " ")
+	if p.veiled {
+		g.Declared = veil + g.Declared
+	}
+}
+
+// veil stands before moves that show a skat which the deal hides.
+const veil = "w ??.?? "
 
 // card reads two letters; unknown is ??.
 func (p *parser) card(at int) (c card.Card, unknown bool, err error) {
@@ -357,10 +389,13 @@ func (p *parser) world(at int, tok []byte) error {
 	if len(tok) == 5 && tok[2] == '.' && g.PickedUp && len(g.Hand.Contract) == 0 {
 		var two [2]card.Card
 		cards, known, err := p.list(at, tok, two[:0])
+		skat := g.Hand.Place("skat")
 		if err != nil || !known {
+			p.odd = p.odd || skat != nil
 			return err
 		}
-		if skat := g.Hand.Place("skat"); skat == nil {
+		if skat == nil {
+			p.odd, p.veiled = true, true
 			g.deal[len(g.Hand.Deal)] = engine.Dealt{Seat: engine.Nobody, Place: "skat", Cards: append([]card.Card(nil), cards...), Pos: p.pos(at)}
 			g.Hand.Deal = g.deal[:len(g.Hand.Deal)+1]
 		} else if card.SetOf(cards...) != card.SetOf(skat.Cards...) {
@@ -495,6 +530,7 @@ func (p *parser) announce(by engine.Seat, at int, tok []byte) error {
 		}
 		shown = shown[:10]
 	}
+	p.odd = true
 	if known {
 		p.show(by, at, shown)
 	}

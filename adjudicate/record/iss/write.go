@@ -104,13 +104,38 @@ func hidden(dst []byte, n int) []byte {
 }
 
 func (g *Game) moves(out []byte) ([]byte, error) {
+	declared, shown := g.asDeclared()
+	out, err := g.dealt(append(out, "w "...), strings.HasPrefix(declared, veil))
+	if err != nil {
+		return out, err
+	}
+	if out, err = g.calls(append(out, ' ')); err != nil {
+		return out, err
+	}
+	if declared != "" {
+		out = append(append(out, strings.TrimPrefix(declared, veil)...), ' ')
+	} else if out, err = g.declaration(out); err != nil {
+		return out, err
+	}
+	for i := shown; i < len(g.Hand.Play); i++ {
+		if out, err = act(out, &g.Hand.Play[i]); err != nil {
+			return out, err
+		}
+		out = append(out, ' ')
+	}
+	return out, nil
+}
+
+// dealt writes the hands and the skat, or hides the skat, which is shown when it is taken up.
+func (g *Game) dealt(out []byte, veiled bool) ([]byte, error) {
 	h := &g.Hand
-	out = append(out, "w "...)
 	known := true
 	var parts [4]*engine.Dealt
 	for i := range parts {
 		if parts[i] = h.Dealt(engine.Seat(i)); i == 3 {
-			parts[i] = h.Place("skat")
+			if parts[i] = h.Place("skat"); veiled {
+				parts[i] = nil
+			}
 		}
 		known = known && parts[i] != nil
 	}
@@ -135,13 +160,18 @@ func (g *Game) moves(out []byte) ([]byte, error) {
 			out = cards(out, d.Cards)
 		}
 	}
-	out = append(out, ' ')
-	seat := func(s engine.Seat) { out = append(out, '0'+byte(s), ' ') }
-	for _, b := range h.Bidding {
+	return out, nil
+}
+
+func seat(out []byte, s engine.Seat) []byte { return append(out, '0'+byte(s), ' ') }
+
+// calls writes the auction.
+func (g *Game) calls(out []byte) ([]byte, error) {
+	for _, b := range g.Hand.Bidding {
 		if b.Kind != engine.Bid || b.By < 0 {
 			return out, unwritable(b.Pos, "%s during the auction", b.Kind)
 		}
-		seat(b.By)
+		out = seat(out, b.By)
 		switch b.Word {
 		case "hold":
 			out = append(out, "y "...)
@@ -153,6 +183,12 @@ func (g *Game) moves(out []byte) ([]byte, error) {
 			return out, unwritable(b.Pos, "the call %s", b.Word)
 		}
 	}
+	return out, nil
+}
+
+// declaration writes the moves from the skat to the discard.
+func (g *Game) declaration(out []byte) ([]byte, error) {
+	h := &g.Hand
 	by := h.Contract.Seat("by")
 	skat := h.Contract.Word("how") == "skat"
 	if g.PickedUp || skat {
@@ -162,71 +198,103 @@ func (g *Game) moves(out []byte) ([]byte, error) {
 				return out, unwritable(h.Pos, "the skat taken up by nobody")
 			}
 		}
-		seat(s)
-		out = append(out, "s w "...)
-		if parts[3] != nil {
-			out = cards(out, parts[3].Cards)
+		out = append(seat(out, s), "s w "...)
+		if d := h.Place("skat"); d != nil {
+			out = cards(out, d.Cards)
 		} else {
 			out = hidden(out, 2)
 		}
 		out = append(out, ' ')
 	}
-	if len(h.Contract) > 0 {
-		word, err := contractWord(h)
-		if err != nil {
-			return out, err
-		}
-		seat(by)
-		out = append(out, word...)
-		lay := '.'
-		if g.Split {
-			out = append(out, ' ', '0'+byte(by))
-			lay = ' '
-		}
-		switch played := hasCard(h.Play); {
-		case h.Discard != nil && len(h.Discard.Cards) != 2:
-			return out, unwritable(h.Discard.Pos, "%d cards laid away", len(h.Discard.Cards))
-		case h.Discard != nil, skat && (played || g.Split):
-			out = g.laid(append(out, byte(lay)))
-		}
-		out = append(out, ' ')
+	if len(h.Contract) == 0 {
+		return out, nil
 	}
-	for i := range h.Play {
-		a := &h.Play[i]
-		if a.By < 0 || a.By > 2 {
-			return out, unwritable(a.Pos, "a %s of nobody", a.Kind)
-		}
-		switch a.Kind {
-		case engine.Play:
-			seat(a.By)
-			out = append(out, card.French.String(a.Card)...)
-		case Unknown:
-			seat(a.By)
-			out = append(out, "??"...)
-		case Show:
-			seat(a.By)
-			out = append(out, "SC"...)
-			if f, ok := a.Args.Get("cards"); ok {
-				out = cards(append(out, '.'), f.Cards)
-			}
-		case engine.Concede:
-			if a.Word == "throws" {
-				return out, unwritable(a.Pos, "cards thrown down")
-			}
-			seat(a.By)
-			out = append(out, "RE"...)
-		case Leave:
-			out = append(out, "w LE."...)
-			out = append(out, '0'+byte(a.By))
-		case TimeOut:
-			out = append(out, "w TI."...)
-			out = append(out, '0'+byte(a.By))
-		default:
-			return out, unwritable(a.Pos, "%s during the play", a.Kind)
-		}
-		out = append(out, ' ')
+	word, err := contractWord(h)
+	if err != nil {
+		return out, err
 	}
-	return out, nil
+	out = append(seat(out, by), word...)
+	lay := '.'
+	if g.Split {
+		out = append(out, ' ', '0'+byte(by))
+		lay = ' '
+	}
+	switch played := hasCard(h.Play); {
+	case h.Discard != nil && len(h.Discard.Cards) != 2:
+		return out, unwritable(h.Discard.Pos, "%d cards laid away", len(h.Discard.Cards))
+	case h.Discard != nil, skat && (played || g.Split):
+		out = g.laid(append(out, byte(lay)))
+	}
+	return append(out, ' '), nil
+}
+
+// asDeclared is the moves from the skat to the discard as the line had them, and how many acts of the play they hold; ""
+// where they do not say what the hand says.
+func (g *Game) asDeclared() (moves string, shown int) {
+	if g.Declared == "" {
+		return "", 0
+	}
+	out, err := g.dealt([]byte("(;GM[Skat]MV[w "), strings.HasPrefix(g.Declared, veil))
+	if err != nil {
+		return "", 0
+	}
+	if out, err = g.calls(append(out, ' ')); err != nil {
+		return "", 0
+	}
+	out = append(append(out, strings.TrimPrefix(g.Declared, veil)...), " ];)"...)
+	var other Game
+	if other.Parse(out, 0) != nil || !sameContract(&g.Hand, &other.Hand) || len(other.acts) > len(g.Hand.Play) {
+		return "", 0
+	}
+	for i := range other.acts {
+		if a, b := &other.acts[i], &g.Hand.Play[i]; a.Kind != b.Kind || a.By != b.By {
+			return "", 0
+		}
+	}
+	return g.Declared, len(other.acts)
+}
+
+// sameContract reports whether two hands have the same contract, the same skat and the same discard.
+func sameContract(a, b *engine.Hand) bool {
+	same := func(x, y *engine.Dealt) bool {
+		return x == nil && y == nil || x != nil && y != nil && card.SetOf(x.Cards...) == card.SetOf(y.Cards...)
+	}
+	for _, key := range [...]string{"game", "how", "announce"} {
+		if a.Contract.Word(key) != b.Contract.Word(key) {
+			return false
+		}
+	}
+	return a.Contract.Seat("by") == b.Contract.Seat("by") && a.Contract.True("open") == b.Contract.True("open") &&
+		same(a.Discard, b.Discard) && same(a.Place("skat"), b.Place("skat"))
+}
+
+// act writes one event of the play.
+func act(out []byte, a *engine.Act) ([]byte, error) {
+	if a.By < 0 || a.By > 2 {
+		return out, unwritable(a.Pos, "a %s of nobody", a.Kind)
+	}
+	switch a.Kind {
+	case engine.Play:
+		return append(seat(out, a.By), card.French.String(a.Card)...), nil
+	case Unknown:
+		return append(seat(out, a.By), "??"...), nil
+	case Show:
+		out = append(seat(out, a.By), "SC"...)
+		if f, ok := a.Args.Get("cards"); ok {
+			out = cards(append(out, '.'), f.Cards)
+		}
+		return out, nil
+	case engine.Concede:
+		if a.Word == "throws" {
+			return out, unwritable(a.Pos, "cards thrown down")
+		}
+		return append(seat(out, a.By), "RE"...), nil
+	case Leave:
+		return append(append(out, "w LE."...), '0'+byte(a.By)), nil
+	case TimeOut:
+		return append(append(out, "w TI."...), '0'+byte(a.By)), nil
+	}
+	return out, unwritable(a.Pos, "%s during the play", a.Kind)
 }
 
 func hasCard(acts []engine.Act) bool {
@@ -336,8 +404,9 @@ func (r *Result) append(out []byte) []byte {
 }
 
 // Notes is what the line says beside the hand, in its own words: the server, the game's number there, the ratings, the
-// names where a record could not keep them, and the server's result. Where the announcement and the discard are two
-// moves, which a record does not tell apart, these moves stand behind it. SetNotes reads all that.
+// names where a record could not keep them, and the server's result. Where a record does not tell the moves from the skat
+// to the discard apart (the announcement and the discard are two, the skat is hidden, ten cards lie open with the
+// announcement), these moves stand behind it. SetNotes reads all that.
 func (g *Game) Notes() string {
 	var b []byte
 	add := func(key, value string) { b = append(appendProperty(b, key, value), ' ') }
@@ -363,7 +432,9 @@ func (g *Game) Notes() string {
 	}
 	b = append(b, "R["...)
 	b = append(g.Result.append(b), ']')
-	if word, err := contractWord(&g.Hand); g.Split && err == nil {
+	if g.Declared != "" {
+		b = append(append(append(b, split...), g.Declared...), ']')
+	} else if word, err := contractWord(&g.Hand); g.Split && err == nil {
 		by := '0' + byte(g.Hand.Contract.Seat("by"))
 		b = append(append(b, split...), by, ' ')
 		b = append(append(b, word...), ' ', by, ' ')
@@ -393,7 +464,10 @@ func (g *Game) SetNotes(notes string) bool {
 	// What follows the result is the split form; a result has no bracket in it.
 	if i := strings.LastIndex(notes, "R["); i >= 0 {
 		if end := strings.IndexByte(notes[i:], ']'); end >= 0 {
-			g.Split = strings.HasPrefix(notes[i+end+1:], split)
+			moves, more := strings.CutPrefix(notes[i+end+1:], split)
+			if g.Split = more; strings.HasPrefix(moves, veil) || takesUp(moves) {
+				g.Split, g.Declared = false, strings.TrimSuffix(moves, "]")
+			}
 			notes = notes[:i+end+1]
 		}
 	}
@@ -405,4 +479,11 @@ func (g *Game) SetNotes(notes string) bool {
 	g.Extra = other.Extra
 	g.Series, g.ID, g.Owner, g.Names, g.Ratings, g.Result = other.Series, other.ID, other.Owner, other.Names, other.Ratings, other.Result
 	return true
+}
+
+// takesUp reports whether the moves behind the notes begin with the skat or a whole announcement, and not with the two moves
+// of announcement and discard alone.
+func takesUp(moves string) bool {
+	words := strings.Fields(strings.TrimSuffix(moves, "]"))
+	return len(words) > 1 && (words[1] == "s" || strings.Contains(words[1], "."))
 }
