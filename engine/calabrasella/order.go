@@ -26,26 +26,29 @@ const (
 var ranks = []card.Rank{3, 2, card.Ace, card.King, card.Queen, card.Jack, 7, 6, 5, 4}
 
 var (
-	pack   card.Pack
-	order  *trick.Order
+	pack   = card.Pack{Cards: everyCard(), Copies: 1}
+	order  = trick.NewOrder(plainSuits(), trick.NoTrump, 0, worth)
 	threes = card.OfRank(3)
 	twos   = card.OfRank(2)
 	aces   = card.OfRank(card.Ace)
 )
 
-func init() {
-	classes := make([][]card.Card, 0, 4)
-	var all card.Set
-	for s := card.Diamonds; s <= card.Clubs; s++ {
-		suit := make([]card.Card, len(ranks))
-		for i, r := range ranks {
-			suit[i] = card.Of(s, r)
+// plainSuits are the four suits, each from its highest card down.
+func plainSuits() [][]card.Card {
+	classes := make([][]card.Card, 4)
+	for s := range classes {
+		for _, r := range ranks {
+			classes[s] = append(classes[s], card.Of(card.Suit(s), r))
 		}
-		classes = append(classes, suit)
+	}
+	return classes
+}
+
+func everyCard() (all card.Set) {
+	for _, suit := range plainSuits() {
 		all |= card.SetOf(suit...)
 	}
-	pack = card.Pack{Cards: all, Copies: 1}
-	order = trick.NewOrder(classes, trick.NoTrump, 0, worth)
+	return all
 }
 
 // worth is what a card counts.

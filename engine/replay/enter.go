@@ -194,38 +194,8 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 		if err := t.each(d, &all); err != nil {
 			return err
 		}
-		at := t.holder(d)
-		if at < 0 {
-			if x := t.entry.Taken; x != nil && d.Place == x.From.Name {
-				if t.H.Position == nil {
-					if err := t.fits(d, x.From.Size); err != nil {
-						return err
-					}
-					continue
-				}
-				at = t.laid()
-			}
-		}
-		if at < 0 {
-			return engine.Impossiblef(d.Pos, "%s holds no cards in this hand", t.whose(d))
-		}
-		if d.Place == "" && len(d.Cards) != left && !t.free() && !t.lacksTurned(d, left) {
-			return engine.Impossiblef(d.Pos, "%s has %d cards, and that should be %d; a hand of a wrong size needs a fault that says so", t.whose(d), len(d.Cards), left)
-		}
-		h := &t.Known.Holders[at]
-		h.Must = card.HandOf(d.Cards...)
-		switch part := t.part(at); {
-		case t.lacksTurned(d, left):
-			h.Size = left
-		case !part:
-			if at >= len(t.entry.Seats) && at < t.laid() {
-				if err := t.fits(d, h.Size); err != nil {
-					return err
-				}
-			}
-			h.Size = len(d.Cards)
-		case h.Size != know.Unknown && len(d.Cards) > h.Size:
-			return engine.Impossiblef(d.Pos, "%s has %d cards here, and %d are recorded", t.whose(d), h.Size, len(d.Cards))
+		if err := t.held(d, left); err != nil {
+			return err
 		}
 	}
 	if err := t.turnedUp(left, &all); err != nil {
@@ -235,6 +205,39 @@ func (t *Table) recorded(list []engine.Dealt, left int) error {
 		return t.entry.Change()
 	}
 	return t.exchanged()
+}
+
+// held enters the cards of one hand or place.
+func (t *Table) held(d *engine.Dealt, left int) error {
+	at := t.holder(d)
+	if x := t.entry.Taken; at < 0 && x != nil && d.Place == x.From.Name {
+		if t.H.Position == nil {
+			return t.fits(d, x.From.Size) // it has been taken up
+		}
+		at = t.laid()
+	}
+	switch {
+	case at < 0:
+		return engine.Impossiblef(d.Pos, "%s holds no cards in this hand", t.whose(d))
+	case d.Place == "" && len(d.Cards) != left && !t.free() && !t.lacksTurned(d, left):
+		return engine.Impossiblef(d.Pos, "%s has %d cards, and that should be %d; a hand of a wrong size needs a fault that says so", t.whose(d), len(d.Cards), left)
+	}
+	h := &t.Known.Holders[at]
+	h.Must = card.HandOf(d.Cards...)
+	switch part := t.part(at); {
+	case t.lacksTurned(d, left):
+		h.Size = left
+	case !part:
+		if at >= len(t.entry.Seats) && at < t.laid() {
+			if err := t.fits(d, h.Size); err != nil {
+				return err
+			}
+		}
+		h.Size = len(d.Cards)
+	case h.Size != know.Unknown && len(d.Cards) > h.Size:
+		return engine.Impossiblef(d.Pos, "%s has %d cards here, and %d are recorded", t.whose(d), h.Size, len(d.Cards))
+	}
+	return nil
 }
 
 // free reports whether a hand may have any size: a fault excuses it, or a position between draws leaves it open.
@@ -337,65 +340,69 @@ func (t *Table) exchanged() error {
 	if x == nil {
 		return nil
 	}
-	hand, out := &t.Known.Holders[t.seatHolder(x.By)], &t.Known.Holders[t.laid()]
-	dealt, from, discard := t.H.Dealt(x.By), t.H.Place(x.From.Name), t.H.Discard
+	discard := t.H.Discard
 	if t.H.Position != nil { // there a place taken up holds what was laid away
 		if discard != nil {
-			out.Must, out.Size = card.HandOf(discard.Cards...), len(discard.Cards)
+			t.laidAway(discard)
 		}
 		return nil
 	}
 	if discard == nil && x.NotLaid {
 		discard = &engine.Dealt{}
 	}
-	size := hand.Size
-	var had card.Hand
-	if dealt != nil {
-		had = card.HandOf(dealt.Cards...)
-	}
-	if from != nil {
-		for _, c := range from.Cards {
-			had.Add(c)
-		}
-	}
+	hand, out := &t.Known.Holders[t.seatHolder(x.By)], &t.Known.Holders[t.laid()]
+	had, whole := t.tookUp(x)
 	hand.Must = card.Hand{}
-	for i := range t.entry.Seats { // what he had nobody else has
-		if other := &t.Known.Holders[i]; other != hand && t.entry.Pack.Copies < 2 {
-			other.Not |= had.One
-		}
-	}
-	if dealt != nil && from != nil {
+	if whole {
 		hand.Not = t.entry.Pack.Cards &^ had.One
 		out.Not = hand.Not
-		size = had.Len() - out.Size
+		hand.Size = had.Len() - out.Size
 	}
 	if discard == nil {
-		hand.Size = size
 		return nil
 	}
-	if size != know.Unknown {
-		size += x.From.Size - len(discard.Cards)
+	if hand.Size != know.Unknown {
+		hand.Size += x.From.Size - len(discard.Cards)
 	}
-	out.Must, out.Size = card.HandOf(discard.Cards...), len(discard.Cards)
+	t.laidAway(discard)
 	for i, c := range discard.Cards {
-		at := discard.Pos
-		if i < len(discard.At) {
-			at = discard.At[i]
-		}
-		if !had.Remove(c) && dealt != nil && from != nil {
+		if !had.Remove(c) && whole {
+			at := discard.Pos
+			if i < len(discard.At) {
+				at = discard.At[i]
+			}
 			return engine.Impossiblef(at, "%s cannot lay away %s: it is neither in the hand nor in the %s", t.H.Name(x.By), t.Show(c), x.From.Name)
 		}
 	}
-	if dealt != nil && from != nil {
-		size = had.Len()
+	hand.Must = had // what he had and did not lay away; with hand and place recorded, all of it
+	if whole {
+		hand.Size = had.Len()
 	}
-	if dealt != nil {
-		hand.Must = had // what he was dealt and did not lay away; with the place recorded, all of it
-	} else if from != nil {
-		hand.Must = had
-	}
-	hand.Size = size
 	return nil
+}
+
+// tookUp is what who took a place is known to have had, in his hand and from the place, and whether that is all. What he
+// had nobody else has.
+func (t *Table) tookUp(x *Exchange) (had card.Hand, whole bool) {
+	dealt, from := t.H.Dealt(x.By), t.H.Place(x.From.Name)
+	for _, d := range [...]*engine.Dealt{dealt, from} {
+		if d != nil {
+			had = had.Plus(card.HandOf(d.Cards...))
+		}
+	}
+	mine := t.seatHolder(x.By)
+	for i := range t.entry.Seats {
+		if i != mine && t.entry.Pack.Copies < 2 {
+			t.Known.Holders[i].Not |= had.One
+		}
+	}
+	return had, dealt != nil && from != nil
+}
+
+// laidAway enters what was laid away.
+func (t *Table) laidAway(discard *engine.Dealt) {
+	out := &t.Known.Holders[t.laid()]
+	out.Must, out.Size = card.HandOf(discard.Cards...), len(discard.Cards)
 }
 
 // shown adds to every hand that is not known what leaves it in the whole record without having come into it: a card

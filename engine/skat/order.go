@@ -31,38 +31,41 @@ var jacks = []card.Card{
 const trumpClass = 4
 
 // suitOrders has an order for every trump suit, grandOrder the four jacks alone as trumps, nulloOrder no trumps and
-// the natural rank.
+// the natural rank. trumpLists are the trumps of each suit game from the club jack down, for counting matadors.
 var (
-	suitOrders [4]*trick.Order
-	grandOrder *trick.Order
-	nulloOrder *trick.Order
-	// trumpLists are the trumps of each suit game from the club jack down, for counting matadors.
-	trumpLists [4][]card.Card
+	suitOrders, trumpLists = trumpOrders()
+	grandOrder             = trick.NewOrder(withJacks(card.NoSuit), trumpClass, 0, trick.AceTen)
+	nulloOrder             = naturalOrder()
 )
 
-func init() {
-	plain := func(trump card.Suit) [][]card.Card {
-		classes := make([][]card.Card, 5)
-		for s := card.Diamonds; s <= card.Clubs; s++ {
-			if s != trump {
-				classes[s] = ofRanks(s, plainRanks)
-			}
+// withJacks are the classes of a game in which the jacks are trumps, with a suit or alone.
+func withJacks(trump card.Suit) [][]card.Card {
+	classes := make([][]card.Card, 5)
+	for s := card.Diamonds; s <= card.Clubs; s++ {
+		if s != trump {
+			classes[s] = ofRanks(s, plainRanks)
 		}
-		classes[trumpClass] = jacks
-		if trump != card.NoSuit {
-			classes[trumpClass] = append(append([]card.Card{}, jacks...), ofRanks(trump, plainRanks)...)
-		}
-		return classes
 	}
+	classes[trumpClass] = jacks
+	if trump != card.NoSuit {
+		classes[trumpClass] = append(append([]card.Card{}, jacks...), ofRanks(trump, plainRanks)...)
+	}
+	return classes
+}
+
+func trumpOrders() (orders [4]*trick.Order, trumps [4][]card.Card) {
 	for _, s := range suits {
-		classes := plain(s)
-		suitOrders[s] = trick.NewOrder(classes, trumpClass, 0, trick.AceTen)
-		trumpLists[s] = classes[trumpClass]
+		classes := withJacks(s)
+		orders[s] = trick.NewOrder(classes, trumpClass, 0, trick.AceTen)
+		trumps[s] = classes[trumpClass]
 	}
-	grandOrder = trick.NewOrder(plain(card.NoSuit), trumpClass, 0, trick.AceTen)
-	nullo := make([][]card.Card, 4)
+	return orders, trumps
+}
+
+func naturalOrder() *trick.Order {
+	classes := make([][]card.Card, 4)
 	for _, s := range suits {
-		nullo[s] = ofRanks(s, nulloRanks)
+		classes[s] = ofRanks(s, nulloRanks)
 	}
-	nulloOrder = trick.NewOrder(nullo, trick.NoTrump, 0, trick.AceTen)
+	return trick.NewOrder(classes, trick.NoTrump, 0, trick.AceTen)
 }
