@@ -106,7 +106,7 @@ func count(list []Count, name string) (n int, ok bool) {
 }
 
 // Words are the sentences of the ruling: how it ends, what is open, the answer to the question, the findings, the reasons
-// and the choices.
+// and the choices, each after the name of whose it is.
 func (r *Ruling) Words() (out []string) {
 	add := func(l Line) {
 		if !l.Empty() {
@@ -125,7 +125,11 @@ func (r *Ruling) Words() (out []string) {
 		add(r.Reasons[i].Text)
 	}
 	for i := range r.Options {
-		add(r.Options[i].Text)
+		if o := &r.Options[i]; o.By == "" {
+			add(o.Text)
+		} else {
+			out = append(out, o.By+": "+o.Text.String())
+		}
 	}
 	return out
 }

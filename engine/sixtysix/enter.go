@@ -1,6 +1,8 @@
 package sixtysix
 
 import (
+	"slices"
+
 	"hoyle/engine"
 	"hoyle/engine/card"
 	"hoyle/engine/know"
@@ -255,7 +257,7 @@ func (j *judge) stockOf(pos *engine.Position, n int) error {
 	left := max(0, 12-2*(n-1))
 	var due []engine.Seat
 	for _, s := range [...]engine.Seat{j.Tricks.Turn(), j.other(j.Tricks.Turn())} {
-		if h := j.draws.held[s]; h >= 0 && h < j.form.size && n <= 7 && n > 1 {
+		if h := j.draws.held[s]; h >= 0 && h < j.form.size && n <= 7 && n > 1 && !j.miscounted(s) {
 			due = append(due, s)
 			left++
 		}
@@ -277,6 +279,13 @@ func (j *judge) stockOf(pos *engine.Position, n int) error {
 	}
 	j.draws.talon.Owe(due...)
 	return nil
+}
+
+// miscounted reports whether the record says that a player holds a wrong number of cards: one whom a card fails has not
+// still to draw it.
+func (j *judge) miscounted(s engine.Seat) bool {
+	is := func(a engine.Act) bool { return a.Word == wrongNumber && a.By == s }
+	return slices.ContainsFunc(j.H.Faults, is) || slices.ContainsFunc(j.Acts(), is)
 }
 
 func countsOf(f engine.Fields, key string) []engine.Count {
