@@ -76,7 +76,7 @@ func TestSentences(t *testing.T) {
 	all, _ := suite()
 	for _, c := range all {
 		name := strings.TrimSuffix(path.Base(c.file), ".yaml")
-		if c.doc.Game == nil || c.doc.Game.Name != "skat" {
+		if c.ruling == nil || c.ruling.Game != "skat" {
 			continue
 		}
 		said := strings.Join(c.ruling.Words(), "\n")
