@@ -42,6 +42,7 @@ type iskoState struct {
 	renewed    renewal       // when the auction began anew
 	staysOut   [3]engine.Law // by place: why a player may not join the renewed auction
 	gaveUp     card.Set      // the seats that resigned, one bit each
+	untold     bool          // a card was played that the record does not tell
 	misdealt   engine.Seat   // who has a wrong number of cards from the deal, found too late for another one
 }
 

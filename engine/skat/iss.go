@@ -115,11 +115,20 @@ func (r *ruler) sayLoss(lev level) {
 	}
 }
 
-// unknownCard stops the count at a card that the record does not tell, if more cards fall after it.
+// unknownCard stops the count at a card that the record does not tell where the next thing that counts is a card: what ends
+// the hand before that ends it.
 func (r *ruler) unknownCard(act int) {
-	if hasCard(r.H.Play[act:]) {
-		r.Over = true
-		r.unfit = r.V.Say(msgCardNotTold)
+	r.untold = true
+	for i := act + 1; i < len(r.H.Play); i++ {
+		switch r.H.Play[i].Kind {
+		case engine.Dispute, engine.Answer:
+		case engine.Play:
+			r.Over = true
+			r.unfit = r.V.Say(msgCardNotTold)
+			return
+		default:
+			return
+		}
 	}
 }
 

@@ -167,8 +167,11 @@ func (r *ruler) Settled(rv *trick.Revoke) error {
 	return nil
 }
 
-// After notes who gathered a trick before it was complete.
+// After notes who gathered a trick before it was complete, and stops the count behind a card that is not told.
 func (r *ruler) After(act int) error {
+	if r.untold && !r.Over {
+		r.unknownCard(act)
+	}
 	if a := &r.H.Play[act]; a.Kind == engine.Gather && r.Tricks.Now.Played > 0 {
 		r.early = a.By
 	}
