@@ -47,62 +47,65 @@ func walk(t *testing.T, q *Inquiry, at func(questions int)) {
 // promised; and nobody is asked much.
 func TestEveryInquiry(t *testing.T) {
 	for _, g := range adjudicate.Games {
-		if len(g.Ask.Seats) == 0 {
-			t.Errorf("%s cannot be asked about", g.Name)
-			continue
-		}
-		for _, set := range g.RuleSets {
-			asked, ends := 0, 0
-			for _, f := range Incidents(g, set.Name) {
-				q, err := New(g, set.Name, "", f.Name, nil)
+		t.Run(g.Name, func(t *testing.T) { everyInquiry(t, g) })
+	}
+}
+
+func everyInquiry(t *testing.T, g *engine.Game) {
+	if len(g.Ask.Seats) == 0 {
+		t.Fatalf("%s cannot be asked about", g.Name)
+	}
+	for _, set := range g.RuleSets {
+		asked, ends := 0, 0
+		for _, f := range Incidents(g, set.Name) {
+			q, err := New(g, set.Name, "", f.Name, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found := 0
+			most := 0
+			walk(t, q, func(n int) {
+				_, answers := q.Given()
+				d, err := q.Record()
+				if err != nil {
+					t.Errorf("%s/%s: %s, %v: %v", g.Name, set.Name, f.Name, words(answers), err)
+					return
+				}
+				text, err := record.Encode(d)
+				if err != nil {
+					t.Fatalf("%s: %v: %v", f.Name, words(answers), err)
+				}
+				back, err := record.DecodeOne("", text, adjudicate.Games)
+				if err != nil {
+					t.Fatalf("%s: %v: %v\n%s", f.Name, words(answers), err, text)
+				}
+				want, err := new(adjudicate.Sitting).Rule(d, nil)
 				if err != nil {
 					t.Fatal(err)
 				}
-				found := 0
-				most := 0
-				walk(t, q, func(n int) {
-					_, answers := q.Given()
-					d, err := q.Record()
-					if err != nil {
-						t.Errorf("%s/%s: %s, %v: %v", g.Name, set.Name, f.Name, words(answers), err)
-						return
-					}
-					text, err := record.Encode(d)
-					if err != nil {
-						t.Fatalf("%s: %v: %v", f.Name, words(answers), err)
-					}
-					back, err := record.DecodeOne("", text, adjudicate.Games)
-					if err != nil {
-						t.Fatalf("%s: %v: %v\n%s", f.Name, words(answers), err, text)
-					}
-					want, err := new(adjudicate.Sitting).Rule(d, nil)
-					if err != nil {
-						t.Fatal(err)
-					}
-					got, err := new(adjudicate.Sitting).Rule(back, nil)
-					if err != nil || !bytes.Equal(got.AppendJSON(nil), want.AppendJSON(nil)) {
-						t.Errorf("%s: %v: the saved record is ruled on differently: %v\n%s", f.Name, words(answers), err, text)
-					}
-					if slices.ContainsFunc(want.Findings, func(x adjudicate.Finding) bool { return x.What == f.Name }) {
-						found++
-					}
-					most = max(most, n)
-					asked += n
-					ends++
-				})
-				if found == 0 {
-					t.Errorf("%s/%s: no answers lead to a finding of %s", g.Name, set.Name, f.Name)
+				got, err := new(adjudicate.Sitting).Rule(back, nil)
+				if err != nil || !bytes.Equal(got.AppendJSON(nil), want.AppendJSON(nil)) {
+					t.Errorf("%s: %v: the saved record is ruled on differently: %v\n%s", f.Name, words(answers), err, text)
 				}
-				if most > 6 {
-					t.Errorf("%s/%s: %s takes up to %d questions", g.Name, set.Name, f.Name, most)
+				if slices.ContainsFunc(want.Findings, func(x adjudicate.Finding) bool { return x.What == f.Name }) {
+					found++
 				}
-				if os.Getenv("ASK") != "" {
-					fmt.Printf("%-10s %-8s %-24s up to %d questions, %d worlds\n", g.Name, set.Name, f.Name, most, len(q.worlds))
-				}
+				most = max(most, n)
+				asked += n
+				ends++
+			})
+			if found == 0 {
+				t.Errorf("%s/%s: no answers lead to a finding of %s", g.Name, set.Name, f.Name)
 			}
-			if ends > 0 && asked > 5*ends {
-				t.Errorf("%s/%s: %d questions for %d rulings", g.Name, set.Name, asked, ends)
+			if most > 6 {
+				t.Errorf("%s/%s: %s takes up to %d questions", g.Name, set.Name, f.Name, most)
 			}
+			if os.Getenv("ASK") != "" {
+				fmt.Printf("%-10s %-8s %-24s up to %d questions, %d worlds\n", g.Name, set.Name, f.Name, most, len(q.worlds))
+			}
+		}
+		if ends > 0 && asked > 5*ends {
+			t.Errorf("%s/%s: %d questions for %d rulings", g.Name, set.Name, asked, ends)
 		}
 	}
 }

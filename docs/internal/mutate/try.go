@@ -56,7 +56,7 @@ func (m *module) build(dir, overlay string, p *listed, hands int) ([]*trial, err
 		if err := add(m.kit(dir, overlay, games, hands)); err != nil {
 			return nil, err
 		}
-		if err := add(m.asked(dir, overlay)); err != nil {
+		if err := add(m.asked(dir, overlay, games)); err != nil {
 			return nil, err
 		}
 	}
@@ -94,10 +94,10 @@ func (m *module) kit(dir, overlay string, games []string, hands int) (*trial, er
 }
 
 // asked is whether every answer to every incident leads to a ruling.
-func (m *module) asked(dir, overlay string) (*trial, error) {
+func (m *module) asked(dir, overlay string, games []string) (*trial, error) {
 	to := filepath.Join(dir, "ask.test")
 	_, err := run(m.root, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", to, "./adjudicate/ask")
-	return &trial{name: "questions", dir: filepath.Join(m.root, "adjudicate", "ask"), args: []string{to, "-test.failfast"}}, err
+	return &trial{name: "questions", dir: filepath.Join(m.root, "adjudicate", "ask"), args: []string{to, "-test.failfast", "-test.run", "TestEveryInquiry/^(" + strings.Join(games, "|") + ")$"}}, err
 }
 
 // trace runs a trial without a mutant. It must succeed, and tells which mutants it comes across.
