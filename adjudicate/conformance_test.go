@@ -73,8 +73,7 @@ func TestGates(t *testing.T) {
 // notYet are the forms for which a gate does not hold yet, with the first hand that breaks it and what is wrong there. Who
 // mends a game empties its lines.
 var notYet = map[string]map[string]int{
-	"final": {
-	},
+	"final": {},
 	"a fact less": {
 		// without two hands and the officers of the castlings a revoke appears
 		"schachett/manual-3": 211,

@@ -25,14 +25,14 @@ func Words(s string) Line {
 }
 
 // String is the sentence as the ruling's voice speaks it, "" for none.
-func (l Line) String() string {
-	switch {
-	case l.text.Empty():
-		return ""
-	case l.voice == nil: // of a ruling made by hand
-		return new(say.Voice).Text(l.text)
+func (l Line) String() string { return string(l.Append(nil)) }
+
+// Append appends the sentence to b.
+func (l Line) Append(b []byte) []byte {
+	if l.voice == nil { // of a ruling made by hand
+		return new(say.Voice).Append(b, l.text)
 	}
-	return l.voice.Text(l.text)
+	return l.voice.Append(b, l.text)
 }
 
 // Empty reports whether there is no sentence.

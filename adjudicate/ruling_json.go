@@ -54,6 +54,15 @@ func wordKey[T any](key, doc string, get func(*T) string) jsonKey[T] {
 	return jsonKey[T]{key, doc, false, typed("string"), func(w *jsonline.Writer, key string, v *T) { w.Opt(key, get(v)) }}
 }
 
+// lineKey is a sentence, made where it is written; one that is not always there is left out where there is none.
+func lineKey[T any](key, doc string, always bool, get func(*T) Line) jsonKey[T] {
+	return jsonKey[T]{key, doc, always, typed("string"), func(w *jsonline.Writer, key string, v *T) {
+		if l := get(v); always || !l.Empty() {
+			w.Made(key, l.Append)
+		}
+	}}
+}
+
 // lawKey is the id of the law behind something.
 func lawKey[T any](get func(*T) engine.Law) jsonKey[T] {
 	k := wordKey("law", "the law behind it, GAME/RULESET/SECTION", func(v *T) string { return string(get(v)) })
@@ -143,7 +152,7 @@ var findingKeys = []jsonKey[Finding]{
 	someKey("trick", trickDoc, func(f *Finding) (int, bool) { return f.Trick, f.Trick > 0 }),
 	wordKey("card", cardDoc, func(f *Finding) string { return f.Card }),
 	lawKey(func(f *Finding) engine.Law { return f.Law }),
-	wordKey("text", "what happened, in words", func(f *Finding) string { return f.Text.String() }),
+	lineKey("text", "what happened, in words", false, func(f *Finding) Line { return f.Text }),
 }
 
 var markKeys = []jsonKey[Mark]{
@@ -158,19 +167,19 @@ var markKeys = []jsonKey[Mark]{
 var optionKeys = []jsonKey[Option]{
 	wordKey("by", "the side that has the choice; left out where it is the table's", func(o *Option) string { return o.By }),
 	textKey("choice", "the word with which a record says that it was taken", func(o *Option) string { return o.Choice }),
-	wordKey("text", "what it would give, in words", func(o *Option) string { return o.Text.String() }),
+	lineKey("text", "what it would give, in words", false, func(o *Option) Line { return o.Text }),
 	lawKey(func(o *Option) engine.Law { return o.Law }),
 	countsKey("scores", "what each would score, where that is known", false, func(o *Option) []Count { return o.Scores }),
 }
 
 var reasonKeys = []jsonKey[Reason]{
-	textKey("text", "the step in words; a value as a sum", func(r *Reason) string { return r.Text.String() }),
+	lineKey("text", "the step in words; a value as a sum", true, func(r *Reason) Line { return r.Text }),
 	lawKey(func(r *Reason) engine.Law { return r.Law }),
 }
 
 var disputeKeys = []jsonKey[Upheld]{
 	truthKey("upheld", "whether the complaint is right", func(u *Upheld) bool { return u.Upheld }),
-	wordKey("text", "the answer in words", func(u *Upheld) string { return u.Text.String() }),
+	lineKey("text", "the answer in words", false, func(u *Upheld) Line { return u.Text }),
 }
 
 var answerKeys = []jsonKey[Answer]{
@@ -179,7 +188,7 @@ var answerKeys = []jsonKey[Answer]{
 	wordKey("against", "whom it accuses", func(a *Answer) string { return a.Against }),
 	someKey("trick", "the trick that it concerns", func(a *Answer) (int, bool) { return a.Trick, a.Trick > 0 }),
 	maybeKey("upheld", "whether the complaint is right; left out where the record leaves it open", func(a *Answer) *bool { return a.Upheld }),
-	wordKey("text", "the answer in words, or what is open", func(a *Answer) string { return a.Text.String() }),
+	lineKey("text", "the answer in words, or what is open", false, func(a *Answer) Line { return a.Text }),
 }
 
 var rulingKeys = []jsonKey[Ruling]{
@@ -189,8 +198,8 @@ var rulingKeys = []jsonKey[Ruling]{
 	textKey("rules", "the rule set under which it was judged", func(r *Ruling) string { return r.Rules }),
 	wordKey("variant", "the form of the game; left out for the plain game", func(r *Ruling) string { return r.Variant }),
 	wordKey("title", "the record's", func(r *Ruling) string { return r.Title }),
-	wordKey("contract", "what was played, in words", func(r *Ruling) string { return r.Contract.String() }),
-	wordKey("summary", "the ruling in one sentence", func(r *Ruling) string { return r.Summary.String() }),
+	lineKey("contract", "what was played, in words", false, func(r *Ruling) Line { return r.Contract }),
+	lineKey("summary", "the ruling in one sentence", false, func(r *Ruling) Line { return r.Summary }),
 	listKey("findings", "what was irregular, in order of occurrence", true, findingKeys, func(r *Ruling) []Finding { return r.Findings }),
 	listKey("marks", "scoring events that are no irregularity", false, markKeys, func(r *Ruling) []Mark { return r.Marks }),
 	{"dispute", "the answer to the question that the record puts: the one raised after the hand, else the last", false, func() schema.Object { return objectForm(disputeKeys) },
@@ -224,7 +233,7 @@ var rulingKeys = []jsonKey[Ruling]{
 		}},
 	truthKey("redeal", "whether the law orders a new deal", func(r *Ruling) bool { return r.Redeal }),
 	numberKey("carry", "what the winner of the next hand adds", func(r *Ruling) int { return r.Carry }),
-	wordKey("undecided", "what the record leaves open; it is said, never guessed", func(r *Ruling) string { return r.Undecided.String() }),
+	lineKey("undecided", "what the record leaves open; it is said, never guessed", false, func(r *Ruling) Line { return r.Undecided }),
 	listKey("reasons", "the steps of the ruling in order", true, reasonKeys, func(r *Ruling) []Reason { return r.Reasons }),
 }
 

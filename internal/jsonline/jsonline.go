@@ -9,7 +9,10 @@ import (
 
 // Writer appends JSON to B. Whoever writes opens and closes objects and lists himself; the commas come by themselves.
 // Text that is not UTF-8 is written with the replacement character, as encoding/json has it.
-type Writer struct{ B []byte }
+type Writer struct {
+	B    []byte
+	made []byte // room for a text that is made where it is written
+}
 
 // comma sets off what follows from what stands before it.
 func (w *Writer) comma() {
@@ -53,6 +56,13 @@ func (w *Writer) Raw(json []byte) { w.comma(); w.B = append(w.B, json...) }
 
 // Str is a member with a text.
 func (w *Writer) Str(k, v string) { w.Key(k); w.quote(v) }
+
+// Made is a member with a text that is appended where it is written, and needs no memory of its own.
+func (w *Writer) Made(k string, add func(b []byte) []byte) {
+	w.made = add(w.made[:0])
+	w.Key(k)
+	quote(w, w.made)
+}
 
 // Opt is a member with a text; an empty one is left out.
 func (w *Writer) Opt(k, v string) {
@@ -99,7 +109,9 @@ func OptStrings[T ~string](w *Writer, k string, items []T) {
 }
 
 // quote writes a JSON string. Invalid UTF-8 becomes the replacement character, as encoding/json has it.
-func (w *Writer) quote(s string) {
+func (w *Writer) quote(s string) { quote(w, s) }
+
+func quote[S string | []byte](w *Writer, s S) {
 	const hex = "0123456789abcdef"
 	b := append(w.B, '"')
 	start := 0
@@ -110,7 +122,7 @@ func (w *Writer) quote(s string) {
 			continue
 		}
 		if c >= utf8.RuneSelf {
-			r, size := utf8.DecodeRuneInString(s[i:])
+			r, size := utf8.DecodeRuneInString(string(s[i:min(i+utf8.UTFMax, len(s))]))
 			if r == utf8.RuneError && size == 1 {
 				b = append(b, s[start:i]...)
 				b = append(b, `�`...)
