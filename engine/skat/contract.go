@@ -135,9 +135,6 @@ func (r *ruler) noun(c *contract) say.Value { return say.Phrase(say.Make(c.words
 // name of the game in the words of its book, for errors.
 func (c *contract) name() string { return plainly.Text(say.Make(c.words.name(c))) }
 
-// noun is the name where a sentence speaks of the game.
-func (c *contract) noun() string { return plainly.Text(say.Make(c.words.noun(c))) }
-
 // plainly speaks what names no player, for errors.
 var plainly = say.Voice{Card: show}
 

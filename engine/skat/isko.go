@@ -242,13 +242,6 @@ func (iskoLaw) check(r *ruler) error {
 	return nil
 }
 
-func (c *contract) kindWord() string {
-	if c.kind == grand {
-		return "grand"
-	}
-	return "suit game"
-}
-
 // wrongDiscard loses the game at the simple level.
 func (r *ruler) wrongDiscard(act int, by engine.Seat, text say.Text) {
 	r.V.Find(engine.Finding{What: "wrong-discard", By: by, Card: card.None, Law: LawIskoWrongDiscard, TextT: text, Act: act})

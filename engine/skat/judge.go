@@ -70,18 +70,16 @@ type law interface {
 // plainLaw has the defaults: nothing is ruled.
 type plainLaw struct{}
 
-func (plainLaw) auction(r *ruler) error                        { return r.auction() }
-func (plainLaw) count(r *ruler)                                { r.count() }
-func (plainLaw) result(r *ruler) error                         { return r.fromResult() }
-func (plainLaw) ready(*ruler)                                  {}
-func (plainLaw) unplayed(*ruler) bool                          { return false }
-func (plainLaw) settled(*ruler, *trick.Revoke)                 {}
-func (plainLaw) lying(*ruler, *trick.Revoke)                   {}
-func (plainLaw) gathered(*ruler, int, *trick.Play)             {}
-func (plainLaw) retracted(*ruler, int, engine.Seat, card.Card) {}
-func (plainLaw) discarded(*ruler, int)                         {}
-func (plainLaw) figures(*ruler, level)                         {}
-func (plainLaw) stopped(*ruler, tally) bool                    { return false }
+func (plainLaw) auction(r *ruler) error            { return r.auction() }
+func (plainLaw) count(r *ruler)                    { r.count() }
+func (plainLaw) result(r *ruler) error             { return r.fromResult() }
+func (plainLaw) unplayed(*ruler) bool              { return false }
+func (plainLaw) settled(*ruler, *trick.Revoke)     {}
+func (plainLaw) lying(*ruler, *trick.Revoke)       {}
+func (plainLaw) gathered(*ruler, int, *trick.Play) {}
+func (plainLaw) discarded(*ruler, int)             {}
+func (plainLaw) figures(*ruler, level)             {}
+func (plainLaw) stopped(*ruler, tally) bool        { return false }
 
 // lawIDs are the laws behind the steps that both books share.
 type lawIDs struct {
@@ -122,7 +120,6 @@ type ruler struct {
 	barredFrom [8]int
 	charge     [8]int
 	onlooker   string // whether an onlooker "is" or "may be" called upon to pay; "" for neither
-	cut        bool   // the play is over by law or by word: what follows does not count
 
 	m matadors
 
