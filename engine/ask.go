@@ -24,6 +24,7 @@ type Scene struct {
 	Record  string   // "" where the answers to the questions show it
 	Seats   []string // who plays, where that is not Inquiry.Seats
 	Variant string   // under which it can happen, where that is not the plain game
+	Rules   string   // the rule set that it shows the fault under, where another takes another scene
 }
 
 // Question is one that a ruling may turn on.

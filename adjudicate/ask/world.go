@@ -40,7 +40,7 @@ func (q *Inquiry) judged(answers []Choice) *world {
 	scenes := []string{""}
 	shown := false
 	for _, s := range q.game.Scenes() {
-		if s.Fault == q.fault.Name {
+		if s.Fault == q.fault.Name && (s.Rules == "" || s.Rules == q.rules) {
 			if !shown {
 				scenes, shown = nil, true
 			}

@@ -98,6 +98,6 @@ const (
 // inTheGame are the faults whose ruling may depend on what is played, and by whom.
 var inTheGame = []string{
 	"revoke", "lead-out-of-turn", "play-out-of-turn", "wrong-claim", "looked-at-skat", "no-discard",
-	"looked-back", "counted-tricks", "prompted-partner",
+	"looked-back", "counted-tricks", "prompted-partner", "counted-aloud", "remark", "mixed-hands",
 	"exposed-card", "wrong-number-of-cards", "took-back", "changed-game",
 }

@@ -30,8 +30,10 @@ var faults = []engine.FaultSpec{
 	{Name: "wrong-claim", By: engine.CardHolder, When: engine.InPlay, Meaning: "laid the hand down with a claim that is not true",
 		Laws: []engine.Law{LawFoster49, LawFoster50, LawIsko4_4_5, LawIskoOld4_3_4, LawIskoOld4_3_5},
 		Says: []string{"he claimed, but was wrong", "she said she had won already"},
-		Scenes: []engine.Scene{{Record: "position: {leader: $by, trick: 8, hands: {skat: S7 S8}, taken: {$by: $points, $after: 0, $before: 0}, tricks: {$by: 4, $after: 3, $before: 0}}\n" +
-			"play: [{claim: {by: $by, what: won}}]"}}},
+		Scenes: []engine.Scene{
+			{Rules: "foster", Record: "position: {leader: $by, trick: 8, hands: {skat: S7 S8}, taken: {$by: $points, $after: 0, $before: 0}, tricks: {$by: 4, $after: 3, $before: 0}}\n" +
+				"play: [{claim: {by: $by, what: won}}]"},
+			{Rules: "isko", Record: "position: {leader: $by, trick: 10, hands: {$by: H7, $after: HA, $before: HT}, taken: {$by: 20, $after: 40, $before: 30}}\nplay: [{claim: {by: $by, what: rest}}]"}}},
 	{Name: "bid-out-of-turn", By: engine.CardHolder, Meaning: "spoke in the auction when it was another's turn",
 		Laws:   []engine.Law{LawFoster34, LawIsko3_3_1},
 		Says:   []string{"he bid before his turn", "hinterhand spoke too early"},

@@ -58,12 +58,45 @@ var iskoTalk = map[string]*say.Message{
 	"prompted-partner": msgAdvised,
 }
 
+// iskoPlain are the faults that take a finding and a sentence on what follows, and no more.
+var iskoPlain = map[string]struct {
+	law       engine.Law
+	did, then *say.Message
+}{
+	"not-laid-open":     {LawIsko2_2_3, msgDidLayCards, msgDefendersMustAsk},
+	"exposed-both-skat": {LawIskoSoloistShowsCard, msgShowedSkat, msgWhatSoloistShows},
+	"recalled-bid":      {LawIskoOld3_3_8, msgWantedTakeBack, msgBidStands},
+}
+
+// iskoReports are the faults on which the order rules each in its own way.
+var iskoReports = map[string]func(r *ruler, act int, a *engine.Act, find finder) error{
+	"exposed-in-deal":       (*ruler).exposedInDeal,
+	"three-in-skat":         (*ruler).threeInSkat,
+	"mixed-hands":           (*ruler).mixedHands,
+	"remark":                (*ruler).saidAloud,
+	"counted-aloud":         (*ruler).saidAloud,
+	"dealt-out-of-turn":     (*ruler).wrongDealer,
+	"took-both-skat":        (*ruler).asTheOrderHas,
+	"took-first-unseen":     (*ruler).asTheOrderHas,
+	"late-nullo":            (*ruler).asTheOrderHas,
+	"late-open":             (*ruler).asTheOrderHas,
+	"looked-at-skat":        (*ruler).sawSkat,
+	"took-skat":             (*ruler).sawSkat,
+	"onlooker-saw-skat":     (*ruler).sawSkat,
+	"looked-at-hand":        (*ruler).sawSkat,
+	"no-discard":            (*ruler).notTwoLaidAway,
+	"wrong-discard":         (*ruler).notTwoLaidAway,
+	"wrong-number-of-cards": (*ruler).iskoNumber,
+	"looked-back":           (*ruler).sawTricks,
+	"counted-tricks":        (*ruler).sawTricks,
+	"changed-game":          (*ruler).wantedAnother,
+}
+
 // fault rules on what only a report can show.
 func (iskoLaw) fault(r *ruler, act int, a *engine.Act) error {
 	if err := r.checkActor(a); err != nil {
 		return err
 	}
-	who := say.Who(a.By)
 	at := r.faultTrick(act, a)
 	find := func(law engine.Law, m *say.Message, values ...say.Value) {
 		r.Find(act, a.Word, a.By, at, law, m, values...)
@@ -74,12 +107,7 @@ func (iskoLaw) fault(r *ruler, act int, a *engine.Act) error {
 	}
 	if d, ok := iskoDeal[a.Word]; ok {
 		find(d.law, d.text)
-		if r.noticed(a) == atDeal {
-			r.dealtAgain(LawIsko3_2_13, r.V.Say(msgObjectedBeforeCards))
-		} else {
-			r.Because(LawIsko3_2_13, msgObjectionsCutDeal)
-			r.wrongNumbers()
-		}
+		r.objected(a)
 		return nil
 	}
 	if text, ok := iskoOpen[a.Word]; ok {
@@ -88,72 +116,93 @@ func (iskoLaw) fault(r *ruler, act int, a *engine.Act) error {
 		r.leaveOpen(r.unfit)
 		return nil
 	}
-	n := r.counted()
 	if text, ok := iskoTalk[a.Word]; ok {
 		return r.talked(act, a, at, text)
 	}
-	switch a.Word {
-	case "exposed-in-deal":
-		r.exposedInDeal(a, find)
-	case "three-in-skat":
-		return r.threeInSkat(a, find)
-	case "mixed-hands":
-		r.Because(LawIsko4_4_5, msgHandsMixed, r.anyone(a)) // what it means is said where a claim is judged
-	case "remark", "counted-aloud":
-		return r.saidAloud(act, a, find)
-	case "dealt-out-of-turn":
-		find(LawIskoOld3_2_13, msgDealtOutTurn, who)
-		if a.Args.True("complete") {
-			r.Because(LawIskoOld3_2_13, msgRoundCompleteStands)
-		} else {
-			r.dealtAgain(LawIskoOld3_2_13, r.V.Say(msgRoundUnderWay))
-		}
-	case "took-both-skat", "took-first-unseen", "late-nullo", "late-open":
-		r.Because(LawIsko2_1, msgTakesUpBoth, who)
-	case "not-laid-open":
-		find(LawIsko2_2_3, msgDidLayCards, who)
-		r.Because(LawIsko2_2_3, msgDefendersMustAsk)
-	case "exposed-both-skat":
-		find(LawIskoSoloistShowsCard, msgShowedSkat, who)
-		r.Because(LawIskoSoloistShowsCard, msgWhatSoloistShows)
-	case "looked-at-skat", "took-skat", "onlooker-saw-skat", "looked-at-hand":
-		r.sawSkat(act, a, who, find)
-	case "no-discard", "wrong-discard":
-		if !r.c.played {
-			return engine.Impossiblef(a.Pos, "%s needs the contract, after which cards are laid away", a.Word)
-		}
-		text := msgLaidAwayOther
-		if a.Word == "no-discard" {
-			text = msgLaidNothingAway
-		}
-		find(LawIskoWrongDiscard, text, who)
-		r.Because(LawIskoWrongDiscard, msgOtherThanTwoCards)
-		r.breach(act, a.By, n)
-	case "wrong-number-of-cards":
-		return r.iskoNumber(act, a, who, find)
-	case "looked-back", "counted-tricks":
-		last := r.Tricks.Now.N
-		if !r.Tricks.Now.Complete() {
-			last--
-		}
-		if a.Word == "looked-back" && act >= 0 && a.Trick == last && last > 0 && (r.Tricks.Now.Complete() || r.Tricks.Now.Card(a.By) == card.None) {
-			r.Because(LawIskoOld4_4_3, msgSawLastTrick, who)
-			return nil
-		}
-		find(LawIskoOld4_4_6, msgSawTricks, who, say.If(a.Word == "counted-tricks"))
-		r.breach(act, a.By, n)
-	case "recalled-bid":
-		find(LawIskoOld3_3_8, msgWantedTakeBack, who)
-		r.Because(LawIskoOld3_3_8, msgBidStands)
-	case "changed-game":
-		if a.Args.Has("from") && act < 0 {
-			return nil // whether the change stands depends on the values; see changedAnnouncement
-		}
-		find(LawIskoChangedAnnouncement, msgWantedAnotherGame, who)
-		r.Because(LawIskoChangedAnnouncement, msgOnlyChangeGame)
-	default:
+	if f, ok := iskoPlain[a.Word]; ok {
+		find(f.law, f.did, say.Who(a.By))
+		r.Because(f.law, f.then)
+		return nil
+	}
+	rule, ok := iskoReports[a.Word]
+	if !ok {
 		return engine.Impossiblef(a.Pos, "the international order, as it is carried here, has nothing on the fault %q", a.Word)
 	}
+	return rule(r, act, a, find)
+}
+
+// objected deals again where an objection to the cut or the deal comes before the cards are taken up.
+func (r *ruler) objected(a *engine.Act) {
+	if r.noticed(a) == atDeal {
+		r.dealtAgain(LawIsko3_2_13, r.V.Say(msgObjectedBeforeCards))
+		return
+	}
+	r.Because(LawIsko3_2_13, msgObjectionsCutDeal)
+	r.wrongNumbers()
+}
+
+// wrongDealer is a deal of another than whose turn it was.
+func (r *ruler) wrongDealer(_ int, a *engine.Act, find finder) error {
+	find(LawIskoOld3_2_13, msgDealtOutTurn, say.Who(a.By))
+	if a.Args.True("complete") {
+		r.Because(LawIskoOld3_2_13, msgRoundCompleteStands)
+	} else {
+		r.dealtAgain(LawIskoOld3_2_13, r.V.Say(msgRoundUnderWay))
+	}
+	return nil
+}
+
+// asTheOrderHas is what Foster's Laws forbid and the order prescribes: both skat cards are taken up unseen.
+func (r *ruler) asTheOrderHas(_ int, a *engine.Act, _ finder) error {
+	r.Because(LawIsko2_1, msgTakesUpBoth, say.Who(a.By))
+	return nil
+}
+
+// mixedHands is hands thrown together; what it does to a proof is said where a claim is judged.
+func (r *ruler) mixedHands(_ int, a *engine.Act, find finder) error {
+	find(LawIsko4_4_5, msgHandsMixed, r.anyone(a))
+	return nil
+}
+
+// notTwoLaidAway is other than two cards laid away, found after the announcement.
+func (r *ruler) notTwoLaidAway(act int, a *engine.Act, find finder) error {
+	if !r.c.played {
+		return engine.Impossiblef(a.Pos, "%s needs the contract, after which cards are laid away", a.Word)
+	}
+	text := msgLaidAwayOther
+	if a.Word == "no-discard" {
+		text = msgLaidNothingAway
+	}
+	n := r.counted()
+	find(LawIskoWrongDiscard, text, say.Who(a.By))
+	r.Because(LawIskoWrongDiscard, msgOtherThanTwoCards)
+	r.breach(act, a.By, n)
+	return nil
+}
+
+// sawTricks is a look at tricks that were laid away, which ends the hand, or at the last one, which may be allowed.
+func (r *ruler) sawTricks(act int, a *engine.Act, find finder) error {
+	who, last := say.Who(a.By), r.Tricks.Now.N
+	if !r.Tricks.Now.Complete() {
+		last--
+	}
+	if a.Word == "looked-back" && act >= 0 && a.Trick == last && last > 0 && (r.Tricks.Now.Complete() || r.Tricks.Now.Card(a.By) == card.None) {
+		r.Because(LawIskoOld4_4_3, msgSawLastTrick, who)
+		return nil
+	}
+	find(LawIskoOld4_4_6, msgSawTricks, who, say.If(a.Word == "counted-tricks"))
+	r.breach(act, a.By, r.counted())
+	return nil
+}
+
+// wantedAnother is another game wanted. Whether a change before the first lead stands depends on the values: see
+// changedAnnouncement.
+func (r *ruler) wantedAnother(act int, a *engine.Act, find finder) error {
+	if a.Args.Has("from") && act < 0 {
+		return nil
+	}
+	find(LawIskoChangedAnnouncement, msgWantedAnotherGame, say.Who(a.By))
+	r.Because(LawIskoChangedAnnouncement, msgOnlyChangeGame)
 	return nil
 }
 
@@ -176,22 +225,23 @@ func (r *ruler) talked(act int, a *engine.Act, at int, text *say.Message) error 
 }
 
 // exposedInDeal is a card exposed in dealing: a new deal where the dealer is to blame, alone or with another.
-func (r *ruler) exposedInDeal(a *engine.Act, find finder) {
+func (r *ruler) exposedInDeal(_ int, a *engine.Act, find finder) error {
 	find(LawIskoOld3_2_8, msgCardExposedDealing)
 	if a.By == engine.Nobody || a.By == r.dealer {
 		r.dealtAgain(LawIskoOld3_2_8, r.V.Say(msgDealerExposed))
-		return
+		return nil
 	}
 	r.Because(LawIskoOld3_2_8, msgOtherExposed, say.Who(a.By))
+	return nil
 }
 
 // threeInSkat is a proper deal that left three cards in the skat and nine in a hand, found before the bidding ends.
-func (r *ruler) threeInSkat(a *engine.Act, find finder) error {
+func (r *ruler) threeInSkat(_ int, a *engine.Act, find finder) error {
 	if r.seats.place(a.By) < 0 {
 		return engine.Impossiblef(a.Pos, "%s holds no cards in this deal", r.name(a.By))
 	}
 	if when := r.noticed(a); when != atDeal && when != atAuction {
-		return r.iskoNumber(-1, a, say.Who(a.By), find)
+		return r.iskoNumber(-1, a, find)
 	}
 	find(LawIskoThreeInSkat, msgThreeInSkat, say.Who(a.By))
 	r.Because(LawIskoThreeInSkat, msgGetsOneOfThree, say.Who(a.By))
@@ -243,7 +293,8 @@ func (r *ruler) dealtAgain(law engine.Law, text say.Text) {
 
 // sawSkat rules on the skat seen or taken, or another's cards seen: before the auction, in it, or after the
 // announcement.
-func (r *ruler) sawSkat(act int, a *engine.Act, who say.Value, find finder) {
+func (r *ruler) sawSkat(act int, a *engine.Act, find finder) error {
+	who := say.Who(a.By)
 	what := say.Num(slices.Index([]string{"looked-at-skat", "took-skat", "looked-at-hand"}, a.Word))
 	whoever := say.Phrase(msgPlayer.With(who))
 	if a.Word == "onlooker-saw-skat" {
@@ -251,12 +302,12 @@ func (r *ruler) sawSkat(act int, a *engine.Act, who say.Value, find finder) {
 	}
 	if act >= 0 {
 		r.sawLate(act, a, whoever, what, find)
-		return
+		return nil
 	}
 	calls := a.Args.Int("calls")
 	if calls > 0 && len(r.H.Bidding) > 0 && r.over(r.H.Bidding[:min(calls, len(r.H.Bidding))]) {
 		r.sawAfterAuction(a, whoever, what, find)
-		return
+		return nil
 	}
 	law := LawIskoOld3_3_9
 	active := r.seats.place(a.By) >= 0
@@ -279,6 +330,7 @@ func (r *ruler) sawSkat(act int, a *engine.Act, who say.Value, find finder) {
 	if a.Word == "took-skat" {
 		r.Because(LawIskoOld3_2_15, msgIfTwoCards, who)
 	}
+	return nil
 }
 
 // sawAfterAuction is a look after the last call, which wipes no bid. Who plays no part in the hand may look, with the
@@ -320,7 +372,8 @@ func (r *ruler) sawLate(act int, a *engine.Act, whoever, what say.Value, find fi
 }
 
 // iskoNumber rules on a wrong number of cards: from the deal (3.2.9), or found in the play after a proper one.
-func (r *ruler) iskoNumber(act int, a *engine.Act, who say.Value, find finder) error {
+func (r *ruler) iskoNumber(act int, a *engine.Act, find finder) error {
+	who := say.Who(a.By)
 	n := r.counted()
 	if act >= 0 {
 		c := cardOf(a)
@@ -336,7 +389,7 @@ func (r *ruler) iskoNumber(act int, a *engine.Act, who say.Value, find finder) e
 	when := r.noticed(a)
 	early := when == atDeal || when == atAuction
 	if early && r.nineAndThree(a.By) {
-		return r.threeInSkat(a, find)
+		return r.threeInSkat(act, a, find)
 	}
 	find(LawIskoOld3_2_9, msgWrongNumberCardsFrom, who)
 	if early {
