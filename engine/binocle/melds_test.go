@@ -47,6 +47,8 @@ func TestValue(t *testing.T) {
 		{"grand binocle", "SKQ DJ", card.Hearts, meld.Unlimited, true, 120, "binocle grand-binocle"},
 		{"no grand binocle", "SKQ DJ", card.Hearts, meld.Unlimited, false, 60, "marriage binocle"},
 		{"eight kings", "SKK HKK DKK CKK", card.Hearts, meld.Unlimited, true, 240, "kings eight-kings"},
+		{"eight queens in one trick", "SQQ HQQ DQQ CQQ", card.Hearts, 1, true, 120, "eight-queens"},
+		{"eight jacks in one trick", "SJJ HJJ DJJ CJJ", card.Hearts, 1, true, 80, "eight-jacks"},
 		{"eight aces in one trick", "SAA HAA DAA CAA", card.Hearts, 1, true, 200, "eight-aces"},
 		{"four kings, a suit twice", "SKK HK DK", card.Hearts, meld.Unlimited, true, 0, ""},
 		{"nothing", "S9 H9", card.Hearts, meld.Unlimited, true, 0, ""},

@@ -48,6 +48,9 @@ func TestValue(t *testing.T) {
 			t.Errorf("%s: %d, %v; want %d", x.name, v.Total, err, x.want)
 		}
 	}
+	if _, err := Value([]card.Card{card.Of(card.Spades, 8)}, card.Hearts, meld.Unlimited); err == nil {
+		t.Error("an eight is valued, and the pack has none")
+	}
 }
 
 // What is counted in a deal is 240 for cards, 10 for the last trick, and the melds.
