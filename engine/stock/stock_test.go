@@ -206,6 +206,16 @@ func TestNextTwo(t *testing.T) {
 	if d, err := s.Draw(one(t, "SK"), card.French, engine.Pos{}); err != nil || d.Card != one(t, "SK") {
 		t.Errorf("a card that is named becomes known: %+v, %v", d, err)
 	}
+	last := New(1, cards(t, "SA"), one(t, "HQ"))
+	last.Forget()
+	if a, b := last.Next(); a != card.None || b != card.None {
+		t.Errorf("who draws the last card and who the turn-up is known: %v and %v", a, b)
+	}
+	gone := New(0, nil, one(t, "HQ"))
+	gone.Forget()
+	if gone.TurnUp() != one(t, "HQ") {
+		t.Error("the turn-up alone is forgotten, though nobody else can draw it")
+	}
 	if a, b := New(0, nil, one(t, "HQ")).Next(); a != card.None || b != card.None {
 		t.Errorf("two are drawn of one: %v and %v", a, b)
 	}
