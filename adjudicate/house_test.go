@@ -145,6 +145,11 @@ func TestNothingIsForgottenOfAGame(t *testing.T) {
 		if !bytes.Contains(scripts, []byte(g.Name)) {
 			t.Errorf("no script in testdata/script tries %s", g.Name)
 		}
+		for _, f := range g.Spec.Faults {
+			if len(f.Laws) == 0 {
+				t.Errorf("%s: no law is behind %s", g.Name, f.Name)
+			}
+		}
 		for _, form := range g.Forms {
 			if !enginetest.Tempts(g, form, 1914, usual) {
 				t.Errorf("%s/%s: in %d random hands nothing could be done against a duty", g.Name, form, usual)

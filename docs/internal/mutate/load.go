@@ -109,7 +109,7 @@ func (m *module) games(of *listed) []string {
 	}
 	var out []string
 	for _, f := range folders {
-		name := strings.ReplaceAll(f.Name(), "-", "")
+		name := packageOf(f.Name())
 		if slices.ContainsFunc(m.all, func(p *listed) bool {
 			return m.rel(p.Dir) == "engine/"+name && (p == of || slices.Contains(p.Deps, of.ImportPath))
 		}) {
@@ -118,6 +118,9 @@ func (m *module) games(of *listed) []string {
 	}
 	return out
 }
+
+// packageOf is the folder below engine of a game's package.
+func packageOf(game string) string { return strings.ReplaceAll(game, "-", "") }
 
 // source is a package that is parsed and typed.
 type source struct {

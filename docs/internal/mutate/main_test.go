@@ -53,7 +53,7 @@ func TestMutate(t *testing.T) {
 	killed, tried := 0, 0
 	for _, line := range lines[:len(lines)-1] {
 		switch {
-		case line == "\tkilled by the tests":
+		case line == "\tkilled by the tests of .":
 			killed++
 			tried++
 		case strings.HasPrefix(line, "\t"):
@@ -75,7 +75,7 @@ func TestMutate(t *testing.T) {
 		"small.go:28: Longest: emptied: range strings.Fields(s)", "small.go:29: Longest: removed: word = w", "small.go:33: Longest: return word → zero",
 		"small.go:38: Double: !yes → yes", "small.go:41: Double: n += n → n -= n",
 	} {
-		if i := slices.Index(lines, made); i < 0 || lines[i+1] != "\tkilled by the tests" {
+		if i := slices.Index(lines, made); i < 0 || lines[i+1] != "\tkilled by the tests of ." {
 			t.Errorf("%s is not killed", made)
 		}
 	}

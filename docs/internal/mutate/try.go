@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -34,7 +35,7 @@ const (
 )
 
 // build compiles what tries the mutants of a package, with all of them in it: the public cases of the games that the
-// package is a part of, the package's own tests, what holds of every game, and the questions of ask.
+// package is a part of, the tests of the package and of those games, what holds of every game, and the questions of ask.
 func (m *module) build(dir, overlay string, p *listed, hands int) ([]*trial, error) {
 	var out []*trial
 	add := func(t *trial, err error) error {
@@ -47,8 +48,8 @@ func (m *module) build(dir, overlay string, p *listed, hands int) ([]*trial, err
 			return nil, err
 		}
 	}
-	if len(p.TestGoFiles)+len(p.XTestGoFiles) > 0 {
-		if err := add(m.own(dir, overlay, p)); err != nil {
+	for _, q := range m.tested(p, games) {
+		if err := add(m.own(dir, overlay, q)); err != nil {
 			return nil, err
 		}
 	}
@@ -63,11 +64,23 @@ func (m *module) build(dir, overlay string, p *listed, hands int) ([]*trial, err
 	return out, nil
 }
 
+// tested are a package and those of the games that it is a part of, as far as they have tests.
+func (m *module) tested(p *listed, games []string) (out []*listed) {
+	for _, q := range m.all {
+		name, of := strings.CutPrefix(m.rel(q.Dir), "engine/")
+		if len(q.TestGoFiles)+len(q.XTestGoFiles) == 0 || q != p && !(of && slices.ContainsFunc(games, func(g string) bool { return packageOf(g) == name })) {
+			continue
+		}
+		out = append(out, q)
+	}
+	return out
+}
+
 // own is a package's own tests.
 func (m *module) own(dir, overlay string, p *listed) (*trial, error) {
-	to := filepath.Join(dir, "own.test")
+	to := filepath.Join(dir, strings.ReplaceAll(m.rel(p.Dir), "/", "-")+".test")
 	_, err := run(m.root, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", to, p.ImportPath)
-	return &trial{name: "tests", dir: p.Dir, args: []string{to, "-test.failfast"}}, err
+	return &trial{name: "tests of " + m.rel(p.Dir), dir: p.Dir, args: []string{to, "-test.failfast"}}, err
 }
 
 // judge is the program that judges the public cases of some games.
