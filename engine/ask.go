@@ -1,6 +1,10 @@
 package engine
 
-import "hoyle/engine/card"
+import (
+	"slices"
+
+	"hoyle/engine/card"
+)
 
 // Inquiry is what a game adds to its faults so that a ruling can be asked for without a record: how a record shows a
 // fault that cards or calls show, and what its rulings may turn on. Which of the questions a ruling does turn on is
@@ -9,28 +13,61 @@ import "hoyle/engine/card"
 // A part of a record is text in the record's own format, lines of the form KEY: {…}, KEY: […] or KEY: VALUE. Lines of
 // the same key are joined, so that a contract or a play is put together from several answers. In it $by is the player
 // whose act is in question, $before and $after are his right-hand and left-hand neighbours, $opposite sits between
-// those two, and $KEY is the player or the number that was the answer to the question KEY.
+// those two, and $KEY is the player or the number that was the answer to the question KEY. Neighbours are those who hold
+// cards, the dummy among them; $says is the first player after him, whoever holds the cards there.
 type Inquiry struct {
-	// Seats are names for the players where they give none, in the order of Hand.Players; the last one deals.
-	Seats     []string
+	Tables    []Table // the usual one first
 	Scenes    []Scene
 	Questions []Question // in the order in which they are asked
 }
 
-// Scene is the least that shows a fault; one that is only a place (position, match) leaves it to be reported there. Of several for the same fault the first one counts in which nothing else is
-// irregular; one that uses $KEY counts only where that question has an answer with a value.
+// Table is how the players of a form are called where they give no names. A form that has none can be asked about with
+// the players' own names.
+type Table struct {
+	Variant string   // "" for the plain game
+	Names   []string // in the order of Hand.Players
+	Dealer  string   // who of them deals; "" where the names do not tell, so that it is asked
+	// Said are the answers that the names give, by the key of the question.
+	Said map[string]string
+}
+
+// Scene is the least that shows a fault; one that is only a place (position, match) leaves it to be reported there. Of
+// several for the same fault the first one counts in which nothing else is irregular; one that uses $KEY counts only
+// where that question has an answer with a value.
 type Scene struct {
 	Fault   string
-	Record  string   // "" where the answers to the questions show it
-	Seats   []string // who plays, where that is not Inquiry.Seats
-	Variant string   // under which it can happen, where that is not the plain game
-	Rules   string   // the rule set that it shows the fault under, where another takes another scene
+	Record  string // "" where the answers to the questions show it
+	Rules   string // the only rule set in which it shows the fault, with those that are based on it; "" for all
+	Variant string // the only variant in which it can happen; "" for every form
+	Players []int  // the numbers of players with whom it can happen; nil for any
+}
+
+// In reports whether a scene can happen in a form.
+func (s *Scene) In(f Form) bool {
+	return (s.Variant == "" || s.Variant == f.Variant) && among(s.Players, f.Players)
+}
+
+// among reports whether a number of players is one of those listed, or none are; 0 is any.
+func among(list []int, players int) bool {
+	return list == nil || players == 0 || slices.Contains(list, players)
+}
+
+// Table is how the players of a form are called; nil where nobody has said.
+func (q *Inquiry) Table(variant string, players int) *Table {
+	for i := range q.Tables {
+		if t := &q.Tables[i]; t.Variant == variant && (players == 0 || players == len(t.Names)) {
+			return t
+		}
+	}
+	return nil
 }
 
 // Question is one that a ruling may turn on.
 type Question struct {
 	Key     string   // its name, also as a flag
 	Text    string   // as it is asked
+	Variant string   // the only variant in which it is asked; "" for every form
+	Players []int    // the numbers of players with whom it is asked; nil for any
 	About   []string // the faults that it may be asked about; nil for all
 	Replies []Reply  // the plainest first
 	Player  bool     // a player is an answer too; he is $KEY in Record
@@ -38,12 +75,18 @@ type Question struct {
 	Record  string   // what a player or a number adds to the record
 }
 
+// In reports whether it is asked in a form.
+func (q *Question) In(f Form) bool {
+	return (q.Variant == "" || q.Variant == f.Variant) && among(q.Players, f.Players)
+}
+
 // Reply is a word that answers a question.
 type Reply struct {
-	Word   string // what is typed
-	Text   string // in the players' words
-	Record string // what it adds to the record; "" for nothing
-	Rules  string // the only rule set that has it; "" for all
+	Word    string // what is typed
+	Text    string // in the players' words
+	Record  string // what it adds to the record; "" for nothing
+	Rules   string // the only rule set that has it; "" for all
+	Variant string // the only variant that has it; "" for every form
 }
 
 // Now is how the table stands after the last act of a hand.

@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 
 	"hoyle/engine/card"
 	"hoyle/engine/say"
@@ -30,6 +31,7 @@ type FieldSpec struct {
 	Kind     FieldKind
 	Words    []string // the words that Kind Word takes
 	Required bool
+	With     int      // of a match: the number of players with whom alone it is told, and then it must be; 0 for any, where it may be
 	Runs     Runs     // of a match: what the next hand of a sitting takes over
 	Says     []string // of a contract: what players say for the key when they tell the hand line by line
 	Doc      string   // one line for the reference and for hoyle new
@@ -73,6 +75,8 @@ type FaultSpec struct {
 	// Force reports whether it has force in the hand, by its contract or what was agreed; nil for always. Without force
 	// it is a finding that changes nothing.
 	Force func(h *Hand) bool
+	// Can reports whether it can be reported of a form at all; nil for every form.
+	Can func(f Form) bool
 	// Scenes show it, for hoyle ask: see Scene. A fault that is only reported needs none.
 	Scenes []Scene
 }
@@ -127,6 +131,7 @@ type RuleSet struct {
 	Name     string    // foster, isko, manual
 	Title    string    // Foster's Laws
 	Edition  string    // the edition that is carried
+	Base     string    // the rule set whose laws hold where it has none of its own; "" for none
 	Variants []Variant // beside the plain game
 }
 
@@ -204,6 +209,9 @@ type Game struct {
 	// Unit is what a hand's scores are counted in, such as points or pfennigs, where tables agree on that; nil where there
 	// is but one. What is counted in another unit is not added up.
 	Unit func(h *Hand) string
+	// Places are who holds cards in a hand, each one's left-hand neighbour next, the dummy at its place among them; nil
+	// where every player does, in the order of their names.
+	Places func(h *Hand) []Seat
 	// Lists are the ways in which clubs write a sitting up, beside the plain scores; none where there is no such custom.
 	Lists []List
 	// Translate puts a hand's contract into the words of another rule set, so that the same hand can be judged by both.
@@ -268,6 +276,12 @@ func (g *Game) RuleSet(name string) (RuleSet, bool) {
 		}
 	}
 	return RuleSet{}, false
+}
+
+// Carries reports whether a law is one of a rule set's, or of the one that it is based on.
+func (g *Game) Carries(rules RuleSet, l Law) bool {
+	of := func(name string) bool { return name != "" && strings.HasPrefix(string(l), g.Name+"/"+name+"/") }
+	return of(rules.Name) || of(rules.Base)
 }
 
 // Fault finds a fault's description by its name.

@@ -18,16 +18,17 @@ import (
 // whatever the answers to the others, is not asked.
 type Inquiry struct {
 	game     *engine.Game
-	rules    string
-	variant  string
+	rules    engine.RuleSet
+	form     engine.Form
 	players  []string
-	unnamed  bool // the players are called by their places, the last one deals
+	table    *engine.Table // whose names they are; nil where they have their own
 	fault    engine.FaultSpec
 	reported bool // the record reports the fault; otherwise its cards or calls show it
 	all      []*Query
 	given    []*Query // in the order in which they were answered
 	worlds   map[string]*world
 	plain    map[string]*world // without the incident
+	places   map[string][]string
 }
 
 // Query is a question about one incident.
@@ -57,41 +58,80 @@ const (
 	askDealer = "dealer"
 )
 
-// New begins an inquiry into a fault of a game, by its name. players may be nil: the game has names for them.
-// The error tells a fault, a rule set or a number of players that the game does not know.
-func New(g *engine.Game, rules, variant, fault string, players []string) (*Inquiry, error) {
-	q := &Inquiry{game: g, variant: variant, players: players, worlds: map[string]*world{}, plain: map[string]*world{}}
-	set, ok := g.RuleSet(rules)
-	if !ok {
-		return nil, fmt.Errorf("%s has no rule set %q", g.Title, rules)
+// New begins an inquiry into a fault of a game, by its name. The error tells a fault, a rule set, a variant or a number of
+// players that the game does not know, or in which the fault cannot be.
+func New(g *engine.Game, at Setting, fault string) (*Inquiry, error) {
+	q := &Inquiry{game: g, worlds: map[string]*world{}, plain: map[string]*world{}, places: map[string][]string{}}
+	var ok bool
+	if q.rules, ok = g.RuleSet(at.Rules); !ok {
+		return nil, fmt.Errorf("%s has no rule set %q", g.Title, at.Rules)
 	}
-	q.rules = set.Name
-	if q.fault, ok = g.Fault(fault); !ok || !askable(g, &q.fault) {
+	if q.fault, ok = g.Fault(fault); !ok || !askable(g, &q.fault, Setting{}) {
 		return nil, fmt.Errorf("nobody can ask about %q in %s", fault, g.Title)
 	}
-	if q.unnamed = len(players) == 0; q.unnamed {
-		q.players = g.Ask.Seats
+	if err := q.seat(at); err != nil {
+		return nil, err
 	}
 	q.reported = q.fault.Reported
-	for _, s := range g.Scenes() {
-		if s.Fault != fault {
-			continue
-		}
-		if q.unnamed && s.Seats != nil {
-			q.players = s.Seats
-		}
-		if q.variant == "" {
-			q.variant = s.Variant
-		}
+	for _, s := range q.scenes() {
 		if !placeOnly(s.Record) {
 			q.reported = false
 		}
 	}
-	if n := len(q.players); n < g.MinPlayers || n > g.MaxPlayers {
-		return nil, fmt.Errorf("%s is not played by %d", g.Title, n)
-	}
 	q.pose(func(x engine.Question) bool { return x.About == nil || slices.Contains(x.About, fault) })
-	return q, nil
+	return q, q.said()
+}
+
+// seat finds the form that is played, and by whom.
+func (q *Inquiry) seat(at Setting) error {
+	at = at.filled(q.game, q.rules, q.fault.Name)
+	if at.Variant != "" && !slices.ContainsFunc(q.rules.Variants, func(v engine.Variant) bool { return v.Name == at.Variant }) {
+		return fmt.Errorf("%s has no variant %q", q.game.Title, at.Variant)
+	}
+	q.players = at.Players
+	if q.players == nil {
+		if q.table = q.game.Ask.Table(at.Variant, at.Number); q.table == nil {
+			return fmt.Errorf("%s has no names for %d players: say who they are", q.game.Title, at.Number)
+		}
+		q.players = q.table.Names
+	}
+	q.form = engine.Form{Rules: q.rules.Name, Variant: at.Variant, Players: len(q.players)}
+	switch name := strings.TrimSpace(at.Variant + " " + q.game.Title); {
+	case !played(q.game, q.form):
+		return fmt.Errorf("%s is not played by %d", name, len(q.players))
+	case !askable(q.game, &q.fault, Setting{Variant: at.Variant, Number: len(q.players)}):
+		return fmt.Errorf("there is no %s in %s by %d", fault(q.fault.Name), name, len(q.players))
+	}
+	return nil
+}
+
+// fault is its name as it is spoken.
+func fault(name string) string { return strings.ReplaceAll(name, "-", " ") }
+
+// scenes are those that show the fault in the form that is played.
+func (q *Inquiry) scenes() []engine.Scene {
+	return slices.DeleteFunc(q.game.Scenes(), func(s engine.Scene) bool {
+		return s.Fault != q.fault.Name || !s.In(q.form) || !q.under(s.Rules)
+	})
+}
+
+// said takes the answers that the names of the players give.
+func (q *Inquiry) said() error {
+	if q.table == nil {
+		return nil
+	}
+	for _, x := range q.all {
+		word, ok := q.table.Said[x.Key]
+		if !ok {
+			continue
+		}
+		c, err := x.choice(word)
+		if err != nil {
+			return err
+		}
+		x.Choices, x.samples, x.Number, x.given = []Choice{c}, nil, false, &c
+	}
+	return nil
 }
 
 // placeOnly reports whether a scene is only a place in the play, perhaps of a certain game, or in the sitting, which leaves
@@ -110,19 +150,12 @@ func placeOnly(scene string) bool {
 
 // pose lists the questions that may be asked: who, what the fault's own description asks for, and the game's.
 func (q *Inquiry) pose(about func(engine.Question) bool) {
-	people := func(record string) []Choice {
-		var out []Choice
-		for i, name := range q.players {
-			out = append(out, Choice{Word: name, Text: name, record: record, value: alias(i)})
-		}
-		return out
-	}
-	by := &Query{Key: askBy, Text: "Who did it?", Choices: people("")}
+	by := &Query{Key: askBy, Text: "Who did it?", Choices: q.people("")}
 	if q.fault.By != engine.Outsider {
 		q.all = append(q.all, by)
 	}
 	if q.reported {
-		by.Choices = people("fault: {by: $by}")
+		by.Choices = q.people("fault: {by: $by}")
 		for _, f := range q.fault.Fields {
 			if !slices.ContainsFunc(q.game.Ask.Questions, func(x engine.Question) bool { return x.Key == f.Key }) {
 				if one := fieldQuery(f); len(one.domain()) > 0 {
@@ -130,29 +163,56 @@ func (q *Inquiry) pose(about func(engine.Question) bool) {
 				}
 			}
 		}
+	} else if len(q.players) == q.game.Spec.DummyWith {
+		by.Choices = append(by.Choices, Choice{Word: engine.Dummy, Text: "the dummy", value: engine.Dummy})
 	}
-	if !q.unnamed {
-		q.all = append(q.all, &Query{Key: askDealer, Text: "Who dealt?", Choices: people("dealer: $dealer")})
+	if q.table == nil || q.table.Dealer == "" {
+		q.all = append(q.all, &Query{Key: askDealer, Text: "Who dealt?", Choices: q.people("dealer: $dealer")})
 	}
 	for _, x := range q.game.Ask.Questions {
-		if !about(x) {
-			continue
+		if about(x) && (q.form.Players == 0 || x.In(q.form)) {
+			q.all = append(q.all, q.query(x))
 		}
-		one := &Query{Key: x.Key, Text: x.Text, record: x.Record, Number: len(x.Numbers) > 0}
-		if x.Player {
-			one.Choices = people(x.Record)
-		}
-		for _, r := range x.Replies {
-			if r.Rules != "" && r.Rules != q.rules && q.rules != "" {
-				continue
-			}
+	}
+}
+
+// people are the players as answers.
+func (q *Inquiry) people(record string) []Choice {
+	var out []Choice
+	for i, name := range q.players {
+		out = append(out, Choice{Word: name, Text: name, record: record, value: alias(i)})
+	}
+	return out
+}
+
+// has reports whether a reply is one in the form that is played; where none is, whether it is one in any.
+func (q *Inquiry) has(r *engine.Reply) bool {
+	if q.form.Players == 0 {
+		return true
+	}
+	return q.under(r.Rules) && (r.Variant == "" || r.Variant == q.form.Variant)
+}
+
+// under reports whether what is said for one rule set holds in the one that is played by.
+func (q *Inquiry) under(rules string) bool {
+	return rules == "" || rules == q.rules.Name || rules == q.rules.Base
+}
+
+// query is a question of the game.
+func (q *Inquiry) query(x engine.Question) *Query {
+	one := &Query{Key: x.Key, Text: x.Text, record: x.Record, Number: len(x.Numbers) > 0}
+	if x.Player {
+		one.Choices = q.people(x.Record)
+	}
+	for _, r := range x.Replies {
+		if q.has(&r) {
 			one.Choices = append(one.Choices, Choice{Word: r.Word, Text: r.Text, record: r.Record})
 		}
-		for _, n := range x.Numbers {
-			one.samples = append(one.samples, one.number(n))
-		}
-		q.all = append(q.all, one)
 	}
+	for _, n := range x.Numbers {
+		one.samples = append(one.samples, one.number(n))
+	}
+	return one
 }
 
 // fieldQuery asks what a fault's description asks for beside its name.
@@ -229,6 +289,9 @@ func (x *Query) blank() []Choice {
 // Fault is what the inquiry is about.
 func (q *Inquiry) Fault() engine.FaultSpec { return q.fault }
 
+// Players are the names of those at the table.
+func (q *Inquiry) Players() []string { return q.players }
+
 // Queries lists every question that may come up.
 func (q *Inquiry) Queries() []*Query { return q.all }
 
@@ -270,10 +333,17 @@ func (q *Inquiry) Check(key, word string) error {
 	return err
 }
 
-// Queries lists every question that a game may come to, whatever the incident, with the players by the names that
-// the game has for them.
+// Queries lists every question that a game may come to, whatever the incident, with the players by every name that the
+// game has for them.
 func Queries(g *engine.Game) []*Query {
-	q := &Inquiry{game: g, players: g.Ask.Seats, reported: true}
+	q := &Inquiry{game: g, reported: true}
+	for i := range g.Ask.Tables {
+		for _, name := range g.Ask.Tables[i].Names {
+			if !slices.Contains(q.players, name) {
+				q.players = append(q.players, name)
+			}
+		}
+	}
 	for _, f := range g.Spec.Faults {
 		for _, x := range f.Fields {
 			if !slices.ContainsFunc(q.fault.Fields, func(y engine.FieldSpec) bool { return x.Key == y.Key }) {
@@ -282,7 +352,15 @@ func Queries(g *engine.Game) []*Query {
 		}
 	}
 	q.pose(func(engine.Question) bool { return true })
-	return q.all
+	var out []*Query
+	for _, x := range q.all {
+		if i := slices.IndexFunc(out, func(y *Query) bool { return y.Key == x.Key }); i >= 0 {
+			out[i].Choices = append(out[i].Choices, x.Choices...) // the same question of another form
+		} else {
+			out = append(out, x)
+		}
+	}
+	return out
 }
 
 // choice finds the answer that a word names.

@@ -9,7 +9,7 @@ import (
 
 // A ruling without a record: the inquiry asks until nothing is left that the ruling turns on.
 func ExampleInquiry() {
-	q, err := ask.New(adjudicate.Game("skat"), "foster", "", "revoke", nil)
+	q, err := ask.New(adjudicate.Game("skat"), ask.Setting{Rules: "foster"}, "revoke")
 	if err != nil {
 		panic(err)
 	}

@@ -9,22 +9,32 @@ import (
 	"hoyle/engine"
 )
 
-// Incidents are the faults of a game that one of its rule sets has a law for, and that can be asked about.
-func Incidents(g *engine.Game, rules string) []engine.FaultSpec {
-	set, _ := g.RuleSet(rules)
-	prefix := g.Name + "/" + set.Name + "/"
+// Incidents are the faults of a game that its rule set has a law for and that can be asked about in a setting.
+func Incidents(g *engine.Game, at Setting) []engine.FaultSpec {
+	set, _ := g.RuleSet(at.Rules)
 	var out []engine.FaultSpec
 	for _, f := range g.Spec.Faults {
-		if askable(g, &f) && slices.ContainsFunc(f.Laws, func(l engine.Law) bool { return strings.HasPrefix(string(l), prefix) }) {
+		if askable(g, &f, at) && slices.ContainsFunc(f.Laws, func(l engine.Law) bool { return g.Carries(set, l) }) {
 			out = append(out, f)
 		}
 	}
 	return out
 }
 
-// askable reports whether a record can be made of a fault: it is reported, or the game has a scene for it.
-func askable(g *engine.Game, f *engine.FaultSpec) bool {
-	return f.Reported || slices.ContainsFunc(g.Scenes(), func(s engine.Scene) bool { return s.Fault == f.Name })
+// askable reports whether a record can be made of a fault in a setting: it can be reported there, or the game has a scene
+// for it.
+func askable(g *engine.Game, f *engine.FaultSpec, at Setting) bool {
+	form := engine.Form{Rules: at.Rules, Variant: at.Variant, Players: at.number()}
+	if t := g.Ask.Table(at.Variant, 0); form.Players == 0 && at.Variant != "" && t != nil {
+		form.Players = len(t.Names)
+	}
+	if f.Can != nil && form.Players > 0 && !f.Can(form) {
+		return false
+	}
+	if f.Reported {
+		return true
+	}
+	return slices.ContainsFunc(g.Scenes(), func(s engine.Scene) bool { return s.Fault == f.Name && at.admits(g, &s) })
 }
 
 // Find finds the incidents that somebody's words speak of, best first; none where no word is known. They are

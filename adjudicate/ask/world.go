@@ -37,19 +37,9 @@ func (q *Inquiry) world(answers []Choice) *world {
 }
 
 func (q *Inquiry) judged(answers []Choice) *world {
-	scenes := []string{""}
-	shown := false
-	for _, s := range q.game.Scenes() {
-		if s.Fault == q.fault.Name && (s.Rules == "" || s.Rules == q.rules) {
-			if !shown {
-				scenes, shown = nil, true
-			}
-			scenes = append(scenes, s.Record)
-		}
-	}
 	var best *world
-	for _, scene := range scenes {
-		for turn := 1; turn < len(q.players); turn++ {
+	for _, scene := range q.stages() {
+		for turn := 1; turn < max(len(q.players), 4); turn++ {
 			text, ok := q.assemble(answers, scene, turn)
 			if !ok {
 				break
@@ -71,6 +61,22 @@ func (q *Inquiry) judged(answers []Choice) *world {
 	}
 	return best
 }
+
+// stages are the scenes that are tried, as parts of a record; of a fault that is reported also a moment of the play of
+// which nothing is known.
+func (q *Inquiry) stages() []string {
+	var out []string
+	for _, s := range q.scenes() {
+		out = append(out, s.Record)
+	}
+	if q.reported {
+		out = append(out, "", nowhere)
+	}
+	return out
+}
+
+// nowhere is a place in the play that the record does not tell.
+const nowhere = "position: {}"
 
 // staged reports whether the record shows cards or calls, which nobody was asked for.
 func staged(h *engine.Hand) bool {
@@ -111,6 +117,11 @@ func (q *Inquiry) before(answers []Choice, scene string, turn int) *engine.Verdi
 	if !ok {
 		return nil
 	}
+	return q.alone(text)
+}
+
+// alone judges a record without the incident, once.
+func (q *Inquiry) alone(text string) *engine.Verdict {
 	if w, known := q.plain[text]; known {
 		return w.verdict
 	}
@@ -122,9 +133,28 @@ func (q *Inquiry) before(answers []Choice, scene string, turn int) *engine.Verdi
 	return w.verdict
 }
 
-// assemble writes the record of the answers; false where an answer is wanting that the scene needs.
+// assemble writes the record of the answers; false where an answer is wanting that the scene needs, or where there is no
+// such contract.
 func (q *Inquiry) assemble(answers []Choice, scene string, turn int) (string, bool) {
-	return q.text(q.parts(answers, scene, true), answers, turn)
+	parts := q.parts(answers, scene, true)
+	if !q.contracted(parts, answers, turn) {
+		return "", false
+	}
+	return q.text(parts, answers, turn)
+}
+
+// contracted reports whether a hand may have the contract at all, whatever else happened: that rules most answers out
+// that do not go together. What calls or an exchange tell of it is left to the whole record.
+func (q *Inquiry) contracted(parts map[string]string, answers []Choice, turn int) bool {
+	if parts["contract"] == "" || parts["bidding"] != "" {
+		return true
+	}
+	only := map[string]string{}
+	for _, key := range [...]string{"dealer", "agreed", "contract"} {
+		only[key] = parts[key]
+	}
+	text, ok := q.text(only, answers, turn)
+	return !ok || q.alone(text) != nil
 }
 
 // parts joins the lines of a record by their keys.
@@ -139,7 +169,7 @@ func (q *Inquiry) parts(answers []Choice, scene string, reported bool) map[strin
 			q.join(parts, c.record)
 		}
 	}
-	says := "{by: $after, says: " + q.fault.Name + "}"
+	says := "{by: $says, says: " + q.fault.Name + "}"
 	event := parts["fault"]
 	delete(parts, "fault")
 	if event != "" && reported {
@@ -182,51 +212,119 @@ var order = []string{"dealer", "agreed", "match", "deal", "position", "bidding",
 
 // text writes the parts with the players' aliases in place. turn is how far to the right $before sits.
 func (q *Inquiry) text(parts map[string]string, answers []Choice, turn int) (string, bool) {
-	var b strings.Builder
-	b.WriteString("hoyle: 1\ngame: " + q.game.Name + "\nrules: " + q.rules + "\n")
-	if q.variant != "" {
-		b.WriteString("variant: " + q.variant + "\n")
-	}
-	n := len(q.players)
-	for i := range n {
-		if i == 0 {
-			b.WriteString("players: [")
-		} else {
-			b.WriteString(", ")
-		}
-		b.WriteString(alias(i))
-	}
-	b.WriteString("]\n")
-	if q.unnamed && parts["dealer"] == "" {
-		b.WriteString("dealer: " + alias(n-1) + "\n")
-	}
+	text := q.head(parts)
 	for _, key := range order {
 		if parts[key] != "" {
-			b.WriteString(key + ": " + parts[key] + "\n")
+			text += key + ": " + parts[key] + "\n"
 		}
 	}
-	text := b.String()
 	if !strings.Contains(text, "$") {
 		return text, true
 	}
+	by := ""
 	var names []string
-	seat := -1
 	for i, c := range answers {
 		if c.value == "" {
 			continue
 		}
 		names = append(names, "$"+q.all[i].Key, c.value)
-		if i == 0 {
-			seat, _ = strconv.Atoi(c.value[1:])
+		if i == 0 && q.all[0].Key == askBy {
+			by = c.value
 		}
 	}
-	at := max(seat, 0)
-	names = append(names, "$before", alias((at+n-turn)%n), "$after", alias((at+1)%n), "$opposite", alias((at+n/2)%n))
-	if seat < 0 && strings.Contains(text, "$by") {
+	if by == "" && strings.Contains(text, "$by") {
 		return "", false
+	}
+	if slices.ContainsFunc(neighbours, func(word string) bool { return strings.Contains(text, word) }) {
+		ring := q.ring(parts, by, strings.NewReplacer(names...))
+		if turn >= len(ring) {
+			return "", false
+		}
+		says := ring[1%len(ring)]
+		if says == engine.Dummy {
+			says = ring[2]
+		}
+		for i, at := range [...]int{len(ring) - turn, 1 % len(ring), len(ring) / 2} {
+			names = append(names, neighbours[i], ring[at])
+		}
+		names = append(names, neighbours[3], says)
 	}
 	text = strings.NewReplacer(names...).Replace(text)
 	return text, !strings.Contains(text, "$")
+}
+
+// neighbours are what a record under construction calls those around the player in question.
+var neighbours = []string{"$before", "$after", "$opposite", "$says"}
+
+// head is the beginning of a record: what is played, and by whom.
+func (q *Inquiry) head(parts map[string]string) string {
+	var b strings.Builder
+	b.WriteString("hoyle: 1\ngame: " + q.game.Name + "\nrules: " + q.rules.Name + "\n")
+	if q.form.Variant != "" {
+		b.WriteString("variant: " + q.form.Variant + "\n")
+	}
+	names := make([]string, len(q.players))
+	for i := range names {
+		names[i] = alias(i)
+	}
+	b.WriteString("players: [" + strings.Join(names, ", ") + "]\n")
+	if q.table != nil && q.table.Dealer != "" && parts["dealer"] == "" {
+		b.WriteString("dealer: " + alias(slices.Index(q.players, q.table.Dealer)) + "\n")
+	}
+	return b.String()
+}
+
+// ring is who holds cards, to the left from the player in question, who is the first of it though he may hold none.
+func (q *Inquiry) ring(parts map[string]string, by string, names *strings.Replacer) []string {
+	text := q.head(parts)
+	for _, key := range [...]string{"dealer", "match"} {
+		if value := names.Replace(parts[key]); value != "" && !strings.Contains(value, "$") {
+			text += key + ": " + value + "\n"
+		}
+	}
+	places, known := q.places[text]
+	if !known {
+		places = q.seated(text)
+		q.places[text] = places
+	}
+	if by == "" {
+		return places
+	}
+	if at := slices.Index(places, by); at >= 0 {
+		return slices.Concat(places[at:], places[:at])
+	}
+	// He sits out: the next on his left who holds cards is his neighbour.
+	seat, _ := strconv.Atoi(by[1:])
+	for i := range q.players {
+		if at := slices.Index(places, alias((seat+1+i)%len(q.players))); at >= 0 {
+			return slices.Concat([]string{by}, places[at:], places[:at])
+		}
+	}
+	return places
+}
+
+// seated are those who hold cards in a hand that begins so, each one's left-hand neighbour next.
+func (q *Inquiry) seated(head string) []string {
+	var seats []engine.Seat
+	if q.game.Places != nil {
+		if docs, err := record.Decode("", []byte(head), []*engine.Game{q.game}); err == nil {
+			seats = q.game.Places(&docs[0].Hand)
+		}
+	}
+	if seats == nil {
+		for i := range q.players {
+			seats = append(seats, engine.Seat(i))
+		}
+	}
+	var out []string
+	for _, s := range seats {
+		if int(s) == len(q.players) {
+			out = append(out, engine.Dummy)
+		} else {
+			out = append(out, alias(int(s)))
+		}
+	}
+	return out
 }
 
 // rename puts the players' names where a field carries one beside its seat.

@@ -376,7 +376,7 @@ func (d *decoder) nobody(key *node, what string, words []string) {
 }
 
 var positionFields = []engine.FieldSpec{
-	{Key: "leader", Kind: engine.Player, Doc: "who leads to the next trick"},
+	{Key: "leader", Kind: engine.Player, Doc: "who leads to the next trick, a player or dummy"},
 	{Key: "trick", Kind: engine.Int, Doc: "the number of the next trick"},
 	{Key: "taken", Kind: engine.Counts, Doc: "card points taken so far"},
 	{Key: "tricks", Kind: engine.Counts, Doc: "tricks won so far"},

@@ -135,14 +135,17 @@ func (d *decoder) whose(name string) engine.Seat {
 	return d.seat(name)
 }
 
-// player is a name from players; of whose card is taken back, the dummy's too.
+// ofPlaces are the keys that name a place at the table, which may be the dummy's.
+var ofPlaces = []string{string(engine.Retract), "leader"}
+
+// player is a name from players; of a place, the dummy's too.
 func (d *decoder) player(what string, val *node) (engine.Seat, bool) {
 	if val.kind != scalarNode {
 		d.wrong(what, val, "a player")
 		return engine.Nobody, false
 	}
 	s := d.seat(val.text)
-	if what == string(engine.Retract) {
+	if slices.Contains(ofPlaces, what) {
 		s = d.whose(val.text)
 	}
 	if s == engine.Nobody {

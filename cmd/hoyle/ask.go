@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -45,7 +46,7 @@ func newAsk(t *term.IO) *cobra.Command {
 	}
 	o.flags(cmd)
 	for _, g := range adjudicate.Games {
-		if len(g.Ask.Seats) > 0 {
+		if len(g.Ask.Tables) > 0 {
 			cmd.AddCommand(newAskOf(t, g))
 		}
 	}
@@ -55,7 +56,7 @@ func newAsk(t *term.IO) *cobra.Command {
 func askedGames() []string {
 	var names []string
 	for _, g := range adjudicate.Games {
-		if len(g.Ask.Seats) > 0 {
+		if len(g.Ask.Tables) > 0 {
 			names = append(names, g.Name)
 		}
 	}
@@ -71,7 +72,7 @@ func newAskOf(t *term.IO, g *engine.Game) *cobra.Command {
 		Args:  cobra.ArbitraryArgs,
 		ValidArgsFunction: only(1, func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			var names []string
-			for _, f := range ask.Incidents(g, o.rules) {
+			for _, f := range ask.Incidents(g, o.setting()) {
 				names = append(names, cobra.CompletionWithDesc(f.Name, f.Meaning))
 			}
 			return names, cobra.ShellCompDirectiveNoFileComp
@@ -83,7 +84,10 @@ func newAskOf(t *term.IO, g *engine.Game) *cobra.Command {
 	}
 	o.flags(cmd)
 	flags := cmd.Flags()
-	flags.StringSliceVar(&o.players, "players", nil, "the players' names, each one's left-hand neighbour next (left alone: "+strings.Join(g.Ask.Seats, ", ")+")")
+	flags.StringSliceVar(&o.players, "players", nil, "the players' names, each one's left-hand neighbour next (left alone: "+strings.Join(g.Ask.Tables[0].Names, ", ")+")")
+	if several := ask.Numbers(g); len(several) > 0 {
+		choice(cmd, flags, &o.number, "number", "", "", numerals(several), numberAsked)
+	}
 	var sets, variants []string
 	for _, r := range g.RuleSets {
 		sets = append(sets, r.Name)
@@ -113,15 +117,33 @@ func newAskOf(t *term.IO, g *engine.Game) *cobra.Command {
 	return cmd
 }
 
+// numberAsked asks how many played, where the players have no names of their own.
+const numberAsked = "How many played?"
+
+func numerals(list []int) []string {
+	out := make([]string, len(list))
+	for i, n := range list {
+		out[i] = strconv.Itoa(n)
+	}
+	return out
+}
+
 type askOptions struct {
 	game           *engine.Game
 	words          string
 	rules, variant string
 	players        []string
+	number         string       // of players
 	answers        []answerFlag // in the order of the command line
 	save           string
 	brief, plain   bool
 	output         output
+}
+
+// setting is what the flags say of the game.
+func (o *askOptions) setting() ask.Setting {
+	n, _ := strconv.Atoi(o.number)
+	return ask.Setting{Rules: o.rules, Variant: o.variant, Number: n, Players: o.players}
 }
 
 func (o *askOptions) flags(cmd *cobra.Command) {
@@ -206,7 +228,9 @@ type askDialogue struct {
 	said    bool               // something was said of what went wrong, if only that the list is wanted
 	list    []engine.FaultSpec // what it may have been
 	inquiry *ask.Inquiry
-	fixed   int // answers that flags have given
+	fixed   int                     // answers that flags have given
+	tables  map[string]*ask.Inquiry // the inquiries among which the number of players decides
+	numbers []string                // of players, in order
 	err     error
 }
 
@@ -226,10 +250,15 @@ func (d *askDialogue) begin() error {
 
 // say takes words on what went wrong. Where they leave no doubt, the inquiry begins.
 func (d *askDialogue) say(words string) error {
-	all := ask.Incidents(d.game, d.o.rules)
+	all := ask.Incidents(d.game, d.o.setting())
 	if strings.TrimSpace(words) == "" {
 		d.said, d.list = true, all
 		return nil
+	}
+	if _, ok := d.game.Fault(words); ok && !slices.ContainsFunc(all, func(f engine.FaultSpec) bool { return f.Name == words }) {
+		if _, err := ask.New(d.game, d.o.setting(), words); err != nil {
+			return err // an incident by its name, which cannot be in what is played
+		}
 	}
 	found, sure := ask.Find(all, words, aliases(d.game))
 	if len(found) == 0 {
@@ -257,21 +286,44 @@ func aliases(g *engine.Game) func(engine.Law) []string {
 	}
 }
 
-// open begins the inquiry into a fault, with what the flags say.
+// open begins the inquiry into a fault, with what the flags say. Where they fit several numbers of players, that is asked.
 func (d *askDialogue) open(fault string) error {
-	q, err := ask.New(d.game, d.o.rules, d.o.variant, fault, d.o.players)
+	d.tables = map[string]*ask.Inquiry{}
+	var first error
+	for _, at := range ask.Tables(d.game, d.o.setting(), fault) {
+		q, err := d.inquire(at, fault)
+		if err != nil {
+			if first == nil {
+				first = err
+			}
+			continue
+		}
+		n := strconv.Itoa(len(q.Players()))
+		d.tables[n], d.numbers = q, append(d.numbers, n)
+		d.inquiry = q
+	}
+	switch {
+	case len(d.tables) == 0:
+		d.err = first
+	case len(d.tables) > 1:
+		d.inquiry = nil
+	}
+	d.fixed = len(d.o.answers)
+	return nil
+}
+
+// inquire begins the inquiry in a setting; the error tells what of the command line does not go with it.
+func (d *askDialogue) inquire(at ask.Setting, fault string) (*ask.Inquiry, error) {
+	q, err := ask.New(d.game, at, fault)
 	if err != nil {
-		d.err = usagef(d.cmd, "%v", err)
-		return nil
+		return nil, usagef(d.cmd, "%v", err)
 	}
 	for _, a := range d.o.answers {
 		if err := q.Answer(a.key, a.word); err != nil {
-			d.err = usagef(d.cmd, "--%s: %v", a.key, err)
-			return nil
+			return nil, usagef(d.cmd, "--%s: %v", a.key, err)
 		}
 	}
-	d.inquiry, d.fixed = q, len(d.o.answers)
-	return nil
+	return q, nil
 }
 
 // Next is the next question.
@@ -287,11 +339,17 @@ func (d *askDialogue) Next() *form.Question {
 		return q
 	case !d.said:
 		return &form.Question{Title: "What went wrong?", Hint: "in a few words; leave it empty to choose from a list", Check: func(s string) error {
-			if found, _ := ask.Find(ask.Incidents(d.game, d.o.rules), s, aliases(d.game)); len(found) == 0 && strings.TrimSpace(s) != "" {
+			if found, _ := ask.Find(ask.Incidents(d.game, d.o.setting()), s, aliases(d.game)); len(found) == 0 && strings.TrimSpace(s) != "" {
 				return fmt.Errorf("no incident of %s is known by these words; leave it empty for the list", d.game.Title)
 			}
 			return nil
 		}}
+	case d.inquiry == nil && len(d.tables) > 0:
+		q := &form.Question{Title: numberAsked}
+		for _, n := range d.numbers {
+			q.Options = append(q.Options, form.Option{Word: n, Text: strings.Join(d.tables[n].Players(), ", ")})
+		}
+		return q
 	case d.inquiry == nil:
 		q := &form.Question{Title: "Which of these was it?"}
 		for _, f := range d.list {
@@ -336,6 +394,11 @@ func (d *askDialogue) Answer(word string) error {
 		return nil
 	case !d.said:
 		return d.say(word)
+	case d.inquiry == nil && len(d.tables) > 0:
+		if d.inquiry = d.tables[word]; d.inquiry == nil {
+			return fmt.Errorf("one of %s, please", strings.Join(d.numbers, ", "))
+		}
+		return nil
 	case d.inquiry == nil:
 		i := slices.IndexFunc(d.list, func(f engine.FaultSpec) bool { return f.Name == word })
 		if i < 0 {
@@ -354,10 +417,12 @@ func (d *askDialogue) Back() bool {
 		}
 	}
 	switch {
-	case d.inquiry != nil && len(d.list) > 1 && d.o.words == "":
+	case d.inquiry != nil && len(d.tables) > 1:
 		d.inquiry = nil
+	case len(d.tables) > 0 && len(d.list) > 1 && d.o.words == "":
+		d.inquiry, d.tables, d.numbers = nil, nil, nil
 	case d.said && d.o.words == "":
-		d.said, d.list, d.inquiry = false, nil, nil
+		d.said, d.list, d.inquiry, d.tables, d.numbers = false, nil, nil, nil, nil
 	case d.game != d.o.game:
 		d.game = nil
 	default:
@@ -377,6 +442,8 @@ func (d *askDialogue) wanting() error {
 	case d.inquiry != nil:
 		x := d.inquiry.Next()
 		return usagef(d.cmd, "the ruling still turns on this: %s Answer with --%s %s", x.Text, x.Key, strings.ReplaceAll(strings.Join(x.Words(), "|"), "a number", "N"))
+	case len(d.tables) > 0:
+		return usagef(d.cmd, "the ruling turns on this: %s Answer with --number %s", numberAsked, strings.Join(words, "|"))
 	case d.said:
 		return usagef(d.cmd, "this may be several incidents: %s", strings.Join(words, ", "))
 	case d.game != nil:

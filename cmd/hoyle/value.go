@@ -184,10 +184,16 @@ const playerName = "Player"
 // names for these.
 func tableOf(g *engine.Game) []string {
 	names := []string{playerName}
+	var known []string
+	if t := g.Ask.Table("", g.MinPlayers); t != nil {
+		known = t.Names
+	} else if len(g.Ask.Tables) > 0 {
+		known = g.Ask.Tables[0].Names
+	}
 	for i := 1; i < g.MinPlayers; i++ {
 		name := fmt.Sprintf("%s %d", playerName, i+1)
-		if i < len(g.Ask.Seats) {
-			name = g.Ask.Seats[i]
+		if i < len(known) {
+			name = known[i]
 		}
 		names = append(names, name)
 	}

@@ -13,8 +13,8 @@ func TestTableOf(t *testing.T) {
 		game engine.Game
 		want []string
 	}{
-		{engine.Game{MinPlayers: 3, Ask: engine.Inquiry{Seats: []string{"Vorhand", "Mittelhand", "Hinterhand"}}}, []string{"Player", "Mittelhand", "Hinterhand"}},
-		{engine.Game{MinPlayers: 4, Ask: engine.Inquiry{Seats: []string{"First", "Second", "Third"}}}, []string{"Player", "Second", "Third", "Player 4"}},
+		{engine.Game{MinPlayers: 3, Ask: engine.Inquiry{Tables: []engine.Table{{Names: []string{"Vorhand", "Mittelhand", "Hinterhand"}}}}}, []string{"Player", "Mittelhand", "Hinterhand"}},
+		{engine.Game{MinPlayers: 4, Ask: engine.Inquiry{Tables: []engine.Table{{Names: []string{"First", "Second", "Third"}}}}}, []string{"Player", "Second", "Third", "Player 4"}},
 		{engine.Game{MinPlayers: 4}, []string{"Player", "Player 2", "Player 3", "Player 4"}},
 	} {
 		if got := tableOf(&x.game); !slices.Equal(got, x.want) {

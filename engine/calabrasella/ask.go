@@ -4,7 +4,7 @@ import "hoyle/engine"
 
 // inquiry is what Calabrasella adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
-	Seats: []string{"Eldest", "Second", "Dealer"},
+	Tables: []engine.Table{{Names: []string{"Eldest", "Second", "Dealer"}, Dealer: "Dealer"}},
 	Questions: []engine.Question{
 		{Key: "asked", Text: "What was asked for?", About: []string{wrongAsk}, Replies: []engine.Reply{
 			{Word: "nothing", Text: "nothing, and not all four threes were in the hand", Record: "discard: S7"},

@@ -25,6 +25,7 @@ var Game = engine.Game{
 		{Name: "average", Title: "the average is deducted", Laws: []engine.Law{LawFosterBalancing}, Unit: "points at a quarter of the stake of four players", Settle: sheet.Average},
 	},
 	Outcomes: outcomes,
+	Places:   holders,
 	New:      newRecord,
 	Ask:      inquiry,
 	Forms:    engine.FormsOf("foster", "", 3, 4),

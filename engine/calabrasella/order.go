@@ -88,6 +88,12 @@ func seated(h *engine.Hand) table {
 	return table{[3]engine.Seat{(d + 1) % n, (d + 2) % n, (d + 3) % n}, d}
 }
 
+// holders are who holds cards in a hand.
+func holders(h *engine.Hand) []engine.Seat {
+	t := seated(h)
+	return t.seats[:]
+}
+
 // place of a seat among those who hold cards, or -1.
 func (t *table) place(s engine.Seat) int {
 	for i, x := range t.seats {

@@ -2,9 +2,17 @@ package cassino
 
 import "hoyle/engine"
 
+var two = []string{"Eldest", "Dealer"}
+
 // inquiry is what Cassino adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
-	Seats: []string{"Eldest", "Dealer"},
+	Tables: []engine.Table{
+		{Names: two, Dealer: "Dealer"},
+		{Variant: "twenty-one", Names: two, Dealer: "Dealer"},
+		{Variant: "royal", Names: two, Dealer: "Dealer"},
+		{Variant: "spade", Names: two, Dealer: "Dealer"},
+		{Variant: "draw", Names: two, Dealer: "Dealer"},
+	},
 	Questions: []engine.Question{
 		{Key: "took", Text: "What was taken?", About: []string{wrongTake}, Replies: []engine.Reply{
 			{Word: "cards", Text: "single cards that the card played does not take",

@@ -6,4 +6,4 @@ import (
 )
 
 // inquiry is what Gaigel adds to its faults for hoyle ask.
-var inquiry = engine.Inquiry{Seats: []string{"Pone", "Dealer"}, Questions: meld.Questions(0, 50, 100, 101)}
+var inquiry = engine.Inquiry{Tables: []engine.Table{{Names: []string{"Pone", "Dealer"}, Dealer: "Dealer"}}, Questions: meld.Questions(0, 50, 100, 101)}

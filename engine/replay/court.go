@@ -32,12 +32,9 @@ func (r *Round) Behind(q *ledger.Question) (engine.Law, say.Text) {
 // LawOf is the first law behind a fault in the rule set of the hand.
 func (r *Round) LawOf(fault string) engine.Law {
 	f, _ := r.Game.Fault(fault)
-	rules := r.H.Rules
-	if rules == "" {
-		rules = r.Game.RuleSets[0].Name
-	}
+	set, _ := r.Game.RuleSet(r.H.Rules)
 	for _, l := range f.Laws {
-		if strings.HasPrefix(string(l), r.Game.Name+"/"+rules+"/") {
+		if r.Game.Carries(set, l) {
 			return l
 		}
 	}

@@ -30,7 +30,7 @@ var faults = []engine.FaultSpec{
 		Laws: []engine.Law{LawManual4_5, LawManualB4_5}, Says: []string{"wrong dealer", "dealt out of turn"}},
 	{Name: "wrong-seats", Meaning: "seats that are not those of the round", Reported: true,
 		Laws: []engine.Law{LawManual4_1, LawManual13_1, LawManual13_2, LawManualB4_2}, Says: []string{"wrong seat", "did not change places", "wrong partner"}},
-	{Name: "wrong-kaiser", Meaning: "a Kaiser whose rounds these are not", Reported: true,
+	{Name: "wrong-kaiser", Meaning: "a Kaiser whose rounds these are not", Reported: true, Can: withDummy,
 		Laws: []engine.Law{LawManualB4_1}, Says: []string{"wrong Kaiser", "not Kaiser"}},
 	{Name: "stopped-early", Meaning: "a sitting ended before the twenty-fourth game of a cycle", Reported: true,
 		Laws: []engine.Law{LawManual13_3, LawManualB12_2}, Says: []string{"stopped early", "went home", "quit"}},
@@ -44,6 +44,9 @@ var faults = []engine.FaultSpec{
 		Laws: []engine.Law{LawManual5_2}, Says: []string{"did not show the officer"}},
 	{Name: "king-in-hand", Meaning: "a King that does not lie open", Reported: true,
 		Laws: []engine.Law{LawManual5_4}, Says: []string{"hid the King", "King not on the table"}},
-	{Name: "looked-too-soon", Meaning: "a look of the Kaiser's at the hand that he may not see yet", Reported: true,
+	{Name: "looked-too-soon", Meaning: "a look of the Kaiser's at the hand that he may not see yet", Reported: true, Can: withDummy,
 		Laws: []engine.Law{LawManualB10_2}, Says: []string{"looked at the dummy", "Kaiser looked at his hand"}},
 }
+
+// withDummy reports whether a dummy plays, and with it a Kaiser.
+func withDummy(f engine.Form) bool { return f.Players == 3 }

@@ -29,7 +29,21 @@ func (r *ruler) sit() error {
 		if k == engine.Nobody {
 			return engine.Impossiblef(r.H.Pos, "with three players the record must say who is Kaiser, match: {kaiser: NAME}, for the dummy sits opposite")
 		}
-		r.at = [4]engine.Seat{k, (k + 1) % 3, dummySeat, (k + 2) % 3}
+		r.at = around(k)
+	}
+	return nil
+}
+
+// around are the places to the left from the Kaiser: the dummy's is the one opposite.
+func around(kaiser engine.Seat) [4]engine.Seat {
+	return [4]engine.Seat{kaiser, (kaiser + 1) % 3, dummySeat, (kaiser + 2) % 3}
+}
+
+// holders are who holds cards in a hand, the dummy among them.
+func holders(h *engine.Hand) []engine.Seat {
+	if k := h.Match.Seat("kaiser"); len(h.Players) == 3 && k != engine.Nobody {
+		at := around(k)
+		return at[:]
 	}
 	return nil
 }

@@ -19,10 +19,7 @@ func (r *ruler) enter() error {
 		},
 		Moves: func(a *replay.Ahead, act *engine.Act) { r.castleAhead(a, &kings, act) },
 	}
-	var err error
-	if e.Leader, err = r.leads(r.H.Position == nil || e.FirstTrick(r.H.Position) == 1); err != nil {
-		return err
-	}
+	e.Leader = r.leads(r.H.Position == nil || e.FirstTrick(r.H.Position) == 1)
 	if e.Leader == engine.Nobody {
 		r.leave(msgLeaderUnknown)
 		e.Leader = r.at[0]
@@ -56,29 +53,24 @@ func (r *ruler) play() error {
 
 // leads says who leads by right: at the start who sits on the dealer's left, in the middle of a game whom the record
 // names, and where it names neither who leads in fact; Nobody where it does not tell that either.
-func (r *ruler) leads(start bool) (engine.Seat, error) {
+func (r *ruler) leads(start bool) engine.Seat {
 	named := engine.Nobody
 	if p := r.H.Position; p != nil {
-		if named = p.Leader; p.Args.True("dummy-leads") {
-			if !r.three {
-				return named, engine.Impossiblef(p.Pos, "there is a dummy only with three players")
-			}
-			named = dummySeat
-		}
+		named = p.Leader
 	}
 	if r.dealer != engine.Nobody && start && !r.either {
 		r.first, r.led = r.left(r.dealer, 1), named
-		return r.first, nil
+		return r.first
 	}
 	if named != engine.Nobody {
-		return named, nil
+		return named
 	}
 	for i := range r.H.Play {
 		if a := &r.H.Play[i]; a.Kind == engine.Play {
-			return a.By, nil // Nobody where the record does not tell it
+			return a.By // Nobody where the record does not tell it
 		}
 	}
-	return r.at[0], nil // no card is played, so it does not matter
+	return r.at[0] // no card is played, so it does not matter
 }
 
 // leave leaves the rest of the game undecided: the record lacks what it would take to follow it.

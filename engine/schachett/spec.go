@@ -23,6 +23,7 @@ var Game = engine.Game{
 	Unit:      unit,
 	Outcomes:  outcomes,
 	Seats:     Seats,
+	Places:    holders,
 	Rule:      judge,
 }
 
@@ -45,14 +46,13 @@ var spec = engine.Spec{
 	Match: []engine.FieldSpec{
 		{Key: "round", Kind: engine.Int, Runs: engine.Told, Doc: "the round of the sitting, from 1; six are a cycle"},
 		{Key: "game", Kind: engine.Int, Runs: engine.Told, Doc: "the game of the round, 1 to 4"},
-		{Key: "kaiser", Kind: engine.Player, Doc: "with three players: who plays the dummy, which sits opposite him"},
+		{Key: "kaiser", Kind: engine.Player, With: 3, Doc: "with three players: who plays the dummy, which sits opposite him"},
 		{Key: "drew", Kind: engine.Counts, Runs: engine.Stands, Doc: "the draw for seats: 1 the white King, 2 the black King, 3 and 4 the white and the black card; with three players 3 is the black card; in a sitting the first record will do"},
 		{Key: "scores", Kind: engine.Counts, Runs: engine.Adds, Doc: "what each has on the score sheet before this game"},
 		{Key: "last", Kind: engine.Bool, Doc: "whether the sitting ends with this game"},
 	},
 	Position: []engine.FieldSpec{
 		{Key: "fallen", Kind: engine.Cards, Doc: "the Kings that have fallen before; one that is in none of four whole hands has"},
-		{Key: "dummy-leads", Kind: engine.Bool, Doc: "the dummy leads, for whom the Kaiser plays"},
 	},
 	Result: []engine.FieldSpec{{Key: "points", Kind: engine.Counts, Required: true, Doc: "each party's points, {white: N, black: N}"}},
 	Events: []engine.EventSpec{

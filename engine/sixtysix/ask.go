@@ -2,11 +2,20 @@ package sixtysix
 
 import "hoyle/engine"
 
+var (
+	stocked = []int{2, 3} // players who draw from a stock
+	paired  = []int{4}    // players who hold all the cards
+)
+
 // inquiry is what Sixty-six adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
-	Seats: []string{"Pone", "Dealer"},
+	Tables: []engine.Table{
+		{Names: []string{"Pone", "Dealer"}, Dealer: "Dealer"},
+		{Variant: "three-handed", Names: []string{"Pone", "Second", "Dealer"}, Dealer: "Dealer"},
+		{Variant: "four-handed", Names: []string{"First", "Second", "Third", "Dealer"}, Dealer: "Dealer"},
+	},
 	Questions: []engine.Question{
-		{Key: "stock", Text: "Was the stock gone?", About: []string{"revoke"}, Replies: []engine.Reply{
+		{Key: "stock", Text: "Was the stock gone?", About: []string{"revoke"}, Players: stocked, Replies: []engine.Reply{
 			{Word: "gone", Text: "yes, they were at the last six cards",
 				Record: "position: {leader: $before, trick: 11, trump: C, hands: {$by: HK S9}}\nplay: [HA S9]"},
 			{Word: "closed", Text: "no, but it was closed",
@@ -31,7 +40,7 @@ var inquiry = engine.Inquiry{
 			{Word: "yes", Text: "yes", Record: "position: {tricks: {$by: 3, $after: 1}}"},
 			{Word: "no", Text: "no", Record: "position: {tricks: {$by: 4, $after: 0}}"},
 		}},
-		{Key: "wrong", Text: "What was wrong with it?", About: []string{"wrong-marriage", "wrong-close"}, Replies: []engine.Reply{
+		{Key: "wrong", Text: "What was wrong with it?", About: []string{"wrong-marriage", "wrong-close"}, Players: stocked, Replies: []engine.Reply{
 			{Word: "cards", Text: "its two cards were not both held",
 				Record: "position: {leader: $by, trick: 4, hands: {$by: HK CJ D9 SJ S9 CA, turn-up: CT}}\nplay: [{marriage: H}, HK]"},
 			{Word: "lead", Text: "it was announced without the lead",

@@ -3,7 +3,6 @@ package sixtysix
 import "hoyle/engine"
 
 var (
-	fourSeats  = []string{"First", "Second", "Third", "Dealer"}
 	trickField = engine.FieldSpec{Key: "trick", Kind: engine.Int, Doc: "the trick it concerns"}
 	cardField  = engine.FieldSpec{Key: "card", Kind: engine.OneCard, Doc: "the card"}
 )
@@ -12,40 +11,45 @@ var (
 // complaint.
 var faults = []engine.FaultSpec{
 	{Name: "revoke", By: engine.CardHolder, When: engine.InDeal | engine.InATrick, Reported: true, Meaning: "did not follow suit although bound and able to", Fields: []engine.FieldSpec{trickField},
-		Laws:   []engine.Law{LawFosterLastSix, LawFosterClosingFollow, LawFosterRevoke, LawFosterRevokeReplay, LawFosterFreeReply, LawFosterFourHandedDuties},
-		Says:   []string{"he did not follow suit", "she had that suit after all", "nicht bedient"},
-		Scenes: []engine.Scene{{}}}, // the answers show it
+		Laws: []engine.Law{LawFosterLastSix, LawFosterClosingFollow, LawFosterRevoke, LawFosterRevokeReplay, LawFosterFreeReply, LawFosterFourHandedDuties},
+		Says: []string{"he did not follow suit", "she had that suit after all", "nicht bedient"},
+		Scenes: []engine.Scene{{Players: stocked}, // the answers show it
+			{Players: paired, Record: "position: {leader: $before, trick: 7, trump: C, hands: {$by: HK S9}}\nplay: [HA S9 H8 H7]"}}},
 	{Name: "did-not-head", By: engine.CardHolder, When: engine.InDeal | engine.InATrick, Reported: true, Meaning: "four-handed: did not win the trick, trump or over-trump although able to", Fields: []engine.FieldSpec{trickField},
 		Laws:   []engine.Law{LawFosterFourHandedDuties, LawFosterFourHandedPartner, LawFosterFourHandedRevoke, LawFosterLastSix},
 		Says:   []string{"he had to take it", "she must over-trump", "had to win his partner's trick"},
-		Scenes: []engine.Scene{{Variant: "four-handed", Seats: fourSeats, Record: "position: {leader: $before, trick: 7, trump: C, hands: {$by: HA9}}\nplay: [HK H9]"}}},
+		Scenes: []engine.Scene{{Variant: "four-handed", Record: "position: {leader: $before, trick: 7, trump: C, hands: {$by: HA9}}\nplay: [HK H9]"}}},
 	{Name: "lead-out-of-turn", By: engine.CardHolder, When: engine.InPlay, Meaning: "led when it was another's lead", Laws: []engine.Law{LawFosterLead, LawFosterFalseLead},
 		Says:   []string{"it was not his lead", "led out of turn"},
 		Scenes: []engine.Scene{{Record: "position: {leader: $after, trick: 4, hands: {turn-up: CJ}}\nplay: ['$by:HA']"}}},
 	{Name: "play-out-of-turn", By: engine.CardHolder, When: engine.InPlay, Force: ofFour, Meaning: "four-handed: played to a trick too early", Laws: []engine.Law{LawFosterFalseLead},
 		Says:   []string{"played before his turn"},
-		Scenes: []engine.Scene{{Variant: "four-handed", Seats: fourSeats, Record: "position: {leader: $after, trick: 7, trump: C}\nplay: [HA, '$by:H9']"}}},
+		Scenes: []engine.Scene{{Variant: "four-handed", Record: "position: {leader: $after, trick: 7, trump: C}\nplay: [HA, '$by:H9']"}}},
 	{Name: "wrong-claim", By: engine.CardHolder, When: engine.InPlay, Meaning: "announced sixty-six and had not reached it", Laws: []engine.Law{LawFosterClosingForfeit, LawFosterClosingForfeitTrickless, LawFosterAnnouncing},
 		Says:   []string{"he claimed and was short", "she said sixty-six too early", "said out without the points"},
 		Scenes: []engine.Scene{{Record: "position: {leader: $by, trick: 5, hands: {turn-up: CJ}, taken: {$by: $points, $after: 10}}\nplay: [{claim: {by: $by, what: 66}}]"}}},
 	{Name: "wrong-marriage", By: engine.CardHolder, When: engine.InPlay, Meaning: "announced or showed a marriage that cannot count", Laws: []engine.Law{LawFosterMarriage, LawFosterMarriageLead, LawFosterFalseMarriage, LawFosterMarriageShown, LawFosterFourHandedNoMarriages},
-		Says:   []string{"he does not have the queen", "announced without the lead", "marriage without the lead", "showed two marriages"},
-		Scenes: []engine.Scene{{}}}, // the answers show it
+		Says: []string{"he does not have the queen", "announced without the lead", "marriage without the lead", "showed two marriages"},
+		Scenes: []engine.Scene{{Players: stocked}, // the answers show it
+			{Players: paired, Record: "position: {leader: $by, trick: 7, trump: C, hands: {$by: HKQ}}\nplay: [{marriage: H}, HK]"}}},
 	{Name: "late-meld", By: engine.CardHolder, When: engine.InPlay, Meaning: "announced a marriage when its card had been played to", Laws: []engine.Law{LawFosterMarriageForgotten},
-		Says:   []string{"she called it too late", "forgot to say twenty"},
-		Scenes: []engine.Scene{{Record: "position: {leader: $by, trick: 4, hands: {$by: HKQ CJ D9 SJ S9, turn-up: C9}}\nplay: [HK DJ, {marriage: {by: $by, suit: H}}]"}}},
+		Says: []string{"she called it too late", "forgot to say twenty"},
+		Scenes: []engine.Scene{{Record: "position: {leader: $by, trick: 4, hands: {$by: HKQ CJ D9 SJ S9, turn-up: C9}}\nplay: [HK DJ, {marriage: {by: $by, suit: H}}]"},
+			{Players: paired, Record: "agreed: {manner: german}\nposition: {leader: $by, trick: 7, trump: C, hands: {$by: HKQ}}\nplay: [HK H7, {marriage: {by: $by, suit: H}}]"}}},
 	{Name: "close-without-lead", By: engine.CardHolder, When: engine.InPlay, Meaning: "closed without having the lead", Laws: []engine.Law{LawFosterClosingLead},
 		Says:   []string{"it was not his turn to close", "closed in the middle of a trick"},
 		Scenes: []engine.Scene{{Record: "position: {leader: $after, trick: 4, hands: {turn-up: CJ}}\nplay: [{close: $by}]"}}},
 	{Name: "wrong-close", By: engine.CardHolder, When: engine.InPlay, Meaning: "closed without the right to: after looking back, or with nothing left to close", Laws: []engine.Law{LawFosterClosingLead, LawFosterLookingBack, LawFosterFourHandedNoClosing},
-		Says:   []string{"he looked back and may not close", "the stock was gone"},
-		Scenes: []engine.Scene{{}}}, // the answers show it
+		Says: []string{"he looked back and may not close", "the stock was gone"},
+		Scenes: []engine.Scene{{Players: stocked}, // the answers show it
+			{Players: paired, Record: "position: {leader: $by, trick: 7, trump: C}\nplay: [{close: $by}]"}}},
 	{Name: "exchange-too-soon", By: engine.CardHolder, When: engine.InPlay, Meaning: "exchanged the nine before winning a trick", Laws: []engine.Law{LawFosterExchange, LawFosterExchangeAnyTime, LawFosterClosingExchange},
 		Says:   []string{"he has no trick and took the turn-up"},
-		Scenes: []engine.Scene{{Record: "deal: {$by: H9 CA SA HKJ DQ, turn-up: HT}\nplay: [{exchange: $by}]"}}},
+		Scenes: []engine.Scene{{Players: stocked, Record: "deal: {$by: H9 CA SA HKJ DQ, turn-up: HT}\nplay: [{exchange: $by}]"}}},
 	{Name: "wrong-exchange", By: engine.CardHolder, When: engine.InPlay, Meaning: "exchanged the nine when there was nothing to exchange it for", Laws: []engine.Law{LawFosterExchangeLastCard, LawFosterClosingExchange, LawFosterFourHandedTurnUp},
-		Says:   []string{"the turn-up was gone", "the dealer took up the turn-up"},
-		Scenes: []engine.Scene{{Record: "position: {leader: $by, trick: 8, trump: H, hands: {$by: H9 CA SA HK HJ}}\nplay: [{exchange: $by}]"}}},
+		Says: []string{"the turn-up was gone", "the dealer took up the turn-up"},
+		Scenes: []engine.Scene{{Record: "position: {leader: $by, trick: 8, trump: H, hands: {$by: H9 CA SA HK HJ}}\nplay: [{exchange: $by}]"},
+			{Players: paired, Record: "deal: {$by: H9 CA SA HKJ DQ D8 S7, turn-up: HA}\nplay: [{exchange: $by}]"}}},
 	{Name: "drew-out-of-turn", By: engine.CardHolder, When: engine.InPlay | engine.WhileOpen, Force: ofStock, Reported: true, Meaning: "drew before the player who had to draw first, or when nobody draws",
 		Fields: []engine.FieldSpec{cardField, {Key: "both", Kind: engine.Bool, Doc: "whether the other then drew the wrong card too"}},
 		Laws:   []engine.Law{LawFosterDrawing, LawFosterDrewOutOfTurn, LawFosterDrewBoth}, Says: []string{"he drew first", "took my card from the stock"},

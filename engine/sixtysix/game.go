@@ -31,6 +31,7 @@ var Game = engine.Game{
 	Spec:        spec,
 	Sentences:   []*say.Catalogue{sentences, stock.Sentences, replay.Sentences, engine.Sentences},
 	Settlements: settlements,
+	Places:      holders,
 	New:         blank,
 	Ask:         inquiry,
 	Forms:       slices.Concat(engine.FormsOf("foster", "", 2), engine.FormsOf("foster", "three-handed", 3), engine.FormsOf("foster", "four-handed", 4)),

@@ -136,6 +136,23 @@ func (j *judge) sit() {
 	}
 }
 
+// holders are who holds cards in a hand: not the dealer of three. Without a dealer the last player named deals.
+func holders(h *engine.Hand) []engine.Seat {
+	f, n := forms[len(h.Players)], len(h.Players)
+	if f == nil {
+		return nil
+	}
+	d := int(h.Dealer)
+	if h.Dealer == engine.Nobody {
+		d = n - 1
+	}
+	out := make([]engine.Seat, f.seats)
+	for i := range out {
+		out[i] = engine.Seat((d + 1 + i) % n)
+	}
+	return out
+}
+
 // holdsTurnUp is who of four holds the turn-up, which is the dealer's, or a seat where no hand shows it.
 func (j *judge) holdsTurnUp(or engine.Seat) engine.Seat {
 	up := j.H.Place(turnUp)

@@ -2,9 +2,16 @@ package skat
 
 import "hoyle/engine"
 
+// active3 are the players of a table of three.
+var active3 = []string{"Vorhand", "Mittelhand", "Hinterhand"}
+
 // inquiry is what Skat adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
-	Seats: []string{"Vorhand", "Mittelhand", "Hinterhand"},
+	Tables: []engine.Table{
+		{Names: active3, Dealer: "Hinterhand"},
+		{Variant: "american", Names: active3, Dealer: "Hinterhand"},
+		{Variant: "frog", Names: active3, Dealer: "Hinterhand"},
+	},
 	Questions: []engine.Question{
 		{Key: "figure", Text: "Which figure did he name?", About: []string{"illegal-bid"}, Numbers: []int{9, 10, 11, 12, 18}},
 		{Key: "last", Text: "Which figure had been named before it?", About: []string{"illegal-bid"},
@@ -32,6 +39,7 @@ var inquiry = engine.Inquiry{
 		{Key: "higher", Text: "Is it the suit of the higher of the two cards?", About: []string{"exposed-both-skat"}, Replies: []engine.Reply{
 			{Word: "yes", Text: "yes", Record: "deal: {skat: HQ D9}"},
 			{Word: "no", Text: "no", Record: "deal: {skat: HQ C9}"},
+			{Word: "unknown", Text: "that is not known"},
 		}},
 		{Key: "single", Text: "Who was the single player?", About: inTheGame, Player: true, Record: "contract: {by: $single}",
 			Replies: []engine.Reply{{Word: "nobody", Text: "nobody: the game was not named yet, or it was a ramsch"}}},
@@ -39,10 +47,12 @@ var inquiry = engine.Inquiry{
 			{Word: "suit", Text: "a suit", Record: "contract: {game: hearts}"},
 			{Word: "grand", Text: "a grand", Record: "contract: {game: grand}"},
 			{Word: "nullo", Text: "a nullo", Record: "contract: {game: nullo}"},
-			{Word: "ramsch", Text: "a ramsch", Record: "contract: {game: ramsch}"},
-			{Word: "revolution", Text: "a revolution", Record: "contract: {game: revolution}"},
-			{Word: "uno", Text: "an uno", Record: "contract: {game: uno}"},
-			{Word: "duo", Text: "a duo", Record: "contract: {game: duo}"},
+			{Word: "ramsch", Text: "a ramsch", Record: "contract: {game: ramsch}", Rules: "foster"},
+			{Word: "revolution", Text: "a revolution", Record: "contract: {game: revolution}", Rules: "foster"},
+			{Word: "uno", Text: "an uno", Record: "contract: {game: uno}", Rules: "foster"},
+			{Word: "duo", Text: "a duo", Record: "contract: {game: duo}", Rules: "foster"},
+			{Word: "frog", Text: "a frog", Record: "contract: {game: frog}", Variant: "frog"},
+			{Word: "chico", Text: "a chico", Record: "contract: {game: chico}", Variant: "frog"},
 			{Word: "none", Text: "nothing yet"},
 		}},
 		{Key: "how", Text: "How was the skat used?", About: []string{"illegal-announcement", "looked-at-skat", "no-discard"}, Replies: []engine.Reply{
@@ -98,6 +108,6 @@ const (
 // inTheGame are the faults whose ruling may depend on what is played, and by whom.
 var inTheGame = []string{
 	"revoke", "lead-out-of-turn", "play-out-of-turn", "wrong-claim", "looked-at-skat", "no-discard",
-	"looked-back", "counted-tricks", "prompted-partner", "counted-aloud", "remark", "mixed-hands",
-	"exposed-card", "wrong-number-of-cards", "took-back", "changed-game",
+	"looked-back", "counted-tricks", "prompted-partner",
+	"exposed-card", "wrong-number-of-cards", "took-back", "changed-game", "mixed-hands", "counted-aloud", "remark",
 }

@@ -37,7 +37,15 @@ func (r *ruler) possibleDeal() error {
 	if r.V.Found("imperfect-pack") {
 		return nil
 	}
+	if by, ok := r.H.Contract.Get("by"); ok && r.seats.place(by.Seat) < 0 {
+		return r.sitsOut(by)
+	}
 	return r.sitDown()
+}
+
+// sitsOut is a contract of somebody who holds no cards.
+func (r *ruler) sitsOut(by engine.Field) error {
+	return engine.Impossiblef(by.Pos, "%s has no cards in this deal and cannot be the single player", r.name(by.Seat))
 }
 
 // takes reports whether the single player takes cards of the skat into the hand.
@@ -120,7 +128,7 @@ func (r *ruler) contractFits() error {
 	game, _ := r.H.Contract.Get("game")
 	if r.c.by != engine.Nobody && r.seats.place(r.c.by) < 0 {
 		by, _ := r.H.Contract.Get("by")
-		return engine.Impossiblef(by.Pos, "%s has no cards in this deal and cannot be the single player", r.name(r.c.by))
+		return r.sitsOut(by)
 	}
 	if r.c.kind == ramsch && (r.c.use != solo || r.c.announce > plain || r.c.open) {
 		return engine.Impossiblef(game.Pos, "ramsch has no single player: it is neither announced higher, nor open, nor does anyone take the skat")

@@ -16,9 +16,10 @@ var (
 // ISkO's laws are added beside Foster's.
 var faults = []engine.FaultSpec{
 	{Name: "revoke", By: engine.CardHolder, When: engine.InPlay, Meaning: "did not follow suit although able to",
-		Laws:   []engine.Law{LawFoster52, LawFoster53, LawFoster45, LawIskoOld4_2_3, LawIskoOld4_2_1},
-		Says:   []string{"he did not follow suit", "she had that suit after all", "renege", "nicht bedient"},
-		Scenes: []engine.Scene{{Record: "position: {leader: $before, trick: 9, hands: {$by: HK S7}}\nplay: [HA S7 H8]"}}},
+		Laws: []engine.Law{LawFoster52, LawFoster53, LawFoster45, LawIskoOld4_2_3, LawIskoOld4_2_1},
+		Says: []string{"he did not follow suit", "she had that suit after all", "renege", "nicht bedient"},
+		Scenes: []engine.Scene{{Record: "position: {leader: $before, trick: 9, hands: {$by: HK S7}}\nplay: [HA S7 H8]"},
+			{Variant: "frog", Record: "position: {leader: $before, trick: 10, hands: {$by: HK S7}}\nplay: [HA S7 H8]"}}},
 	{Name: "lead-out-of-turn", By: engine.CardHolder, When: engine.InPlay, Meaning: "led to a trick when it was another's turn",
 		Laws:   []engine.Law{LawFoster47, LawFoster48, LawIsko4_1_3, LawIskoOld4_4_1},
 		Says:   []string{"he led, but it was not his lead", "led out of turn", "false lead"},
@@ -31,9 +32,11 @@ var faults = []engine.FaultSpec{
 		Laws: []engine.Law{LawFoster49, LawFoster50, LawIsko4_4_5, LawIskoOld4_3_4, LawIskoOld4_3_5},
 		Says: []string{"he claimed, but was wrong", "she said she had won already"},
 		Scenes: []engine.Scene{
+			{Rules: "isko", Record: "position: {leader: $by, trick: 10, hands: {$by: H7, $after: HA, $before: HT}, taken: {$by: 20, $after: 40, $before: 30}}\nplay: [{claim: {by: $by, what: rest}}]"},
 			{Rules: "foster", Record: "position: {leader: $by, trick: 8, hands: {skat: S7 S8}, taken: {$by: $points, $after: 0, $before: 0}, tricks: {$by: 4, $after: 3, $before: 0}}\n" +
 				"play: [{claim: {by: $by, what: won}}]"},
-			{Rules: "isko", Record: "position: {leader: $by, trick: 10, hands: {$by: H7, $after: HA, $before: HT}, taken: {$by: 20, $after: 40, $before: 30}}\nplay: [{claim: {by: $by, what: rest}}]"}}},
+			{Rules: "foster", Variant: "frog", Record: "position: {leader: $by, trick: 8, hands: {widow: S6 S7 S8}, taken: {$by: $points, $after: 0, $before: 0}, tricks: {$by: 4, $after: 3, $before: 0}}\n" +
+				"play: [{claim: {by: $by, what: won}}]"}}},
 	{Name: "bid-out-of-turn", By: engine.CardHolder, Meaning: "spoke in the auction when it was another's turn",
 		Laws:   []engine.Law{LawFoster34, LawIsko3_3_1},
 		Says:   []string{"he bid before his turn", "hinterhand spoke too early"},
@@ -70,6 +73,7 @@ var faults = []engine.FaultSpec{
 		Scenes: []engine.Scene{
 			{Record: "contract: {by: $by, game: grand, how: gucki}\ndiscard: H7"},
 			{Record: "contract: {by: $by, game: grand, how: skat}\ndiscard: H7"},
+			{Variant: "frog", Record: "contract: {by: $by, game: frog}\ndiscard: H7"},
 		}},
 
 	{Name: "not-cut", When: engine.InDeal, Reported: true, Meaning: "the pack was not presented to be cut", Fields: []engine.FieldSpec{noticedField},

@@ -33,6 +33,12 @@ func seatsOf(h *engine.Hand) (active, engine.Seat) {
 	return a, dealer
 }
 
+// holders are the active players of a hand.
+func holders(h *engine.Hand) []engine.Seat {
+	a, _ := seatsOf(h)
+	return a[:]
+}
+
 // place of a seat among the active players, or -1.
 func (a active) place(s engine.Seat) int {
 	for i, x := range a {

@@ -29,6 +29,7 @@ var Game = engine.Game{
 		Edition: "Internationale Skatordnung, text of November 2022",
 	}, {
 		Name:    "iss",
+		Base:    "isko",
 		Title:   "International Skat order, as the server plays it",
 		Edition: "International Skat Server, game lines of 2007 to 2026",
 	}},
@@ -41,6 +42,7 @@ var Game = engine.Game{
 	Forms:       simulatedForms,
 	Lists:       lists,
 	Outcomes:    outcomes,
+	Places:      holders,
 	Simulate:    simulate,
 	Translate:   translate,
 	SamePoint:   samePoint,

@@ -4,7 +4,7 @@ import "hoyle/engine"
 
 // inquiry is what Vint adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
-	Seats: []string{"First", "Second", "Third", "Dealer"},
+	Tables: []engine.Table{{Names: []string{"First", "Second", "Third", "Dealer"}, Dealer: "Dealer"}},
 	Questions: []engine.Question{
 		{Key: "bidder", Text: "Who was the highest bidder?", About: []string{revoke, leadOutOfTurn, playOutOfTurn, lookedBack}, Player: true,
 			Record: "contract: {by: $bidder, bid: 2D}"},

@@ -5,7 +5,7 @@ import "hoyle/engine"
 // Questions of a game of melds; scores are samples of what a player may have when he knocks.
 func Questions(scores ...int) []engine.Question {
 	return []engine.Question{
-		{Key: "stock", Text: "Was the stock gone?", About: []string{"revoke"}, Replies: []engine.Reply{
+		{Key: "stock", Text: "Was the stock gone?", Players: Drawing, About: []string{"revoke"}, Replies: []engine.Reply{
 			{Word: "gone", Text: "yes", Record: "position: {leader: $before, trick: 23, trump: C, hands: {$by: HK S9}}\nplay: [HA S9]"},
 			{Word: "open", Text: "no", Record: "position: {leader: $before, trick: 2, hands: {$by: HK S9 DAKQJT9 CAKQJ, turn-up: CT}}\nplay: [HA S9]"},
 		}},

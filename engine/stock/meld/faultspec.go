@@ -2,6 +2,8 @@ package meld
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"hoyle/engine"
 	"hoyle/engine/stock"
@@ -18,13 +20,42 @@ var (
 
 // When a fault can be reported.
 const (
-	inTrick  = engine.InDeal | engine.InPlay | engine.InATrick
-	inDraw   = engine.InDeal | engine.InPlay | engine.WhileOpen
-	anyTime  = engine.InDeal | engine.InPlay
-	inStock  = "position: {hands: {turn-up: HJ}}"
-	inHand   = "hands: {$by: SKQ9 HAK DKT9 CKJ9, turn-up: HJ, stock: CT C9}"
-	lastLead = "position: {leader: $before, trick: 23, trump: C, hands: {$by: HA9}}\nplay: [HK H9]"
+	inTrick = engine.InDeal | engine.InPlay | engine.InATrick
+	inDraw  = engine.InDeal | engine.InPlay | engine.WhileOpen
+	anyTime = engine.InDeal | engine.InPlay
+	inStock = "position: {hands: {turn-up: HJ}}"
+	second  = "position: {leader: $by, trick: 2, trump: C, hands: "
+	inHand  = "hands: {$by: SKQ9 HAK DKT9 CKJ9, turn-up: HJ, stock: CT C9}"
 )
+
+// Who plays: with a stock to draw from, or with all the cards dealt out.
+var (
+	Drawing = []int{2}
+	Three   = []int{3}
+	Four    = []int{4}
+)
+
+// drawn reports whether a form has a stock.
+func drawn(f engine.Form) bool { return slices.Contains(Drawing, f.Players) }
+
+// nearTheEnd is the last trick but one of every form: of forty-eight cards and of sixty-four, of three players and of
+// four. place tells the rest of the position, play what is played by two, and more what each further player adds.
+func nearTheEnd(place, play, more string) []engine.Scene {
+	at := func(players []int, trick, others int) engine.Scene {
+		return engine.Scene{Players: players, Record: "position: {trick: " + strconv.Itoa(trick) + ", trump: C, " + place +
+			"}\nplay: [" + play + strings.Repeat(more, others) + "]"}
+	}
+	return []engine.Scene{at(Drawing, 23, 0), at(Drawing, 31, 0), at(Three, 15, 1), at(Four, 11, 2)}
+}
+
+// claiming is a claim of the game with all the score from the deals before.
+func claiming(players []int, trick int) engine.Scene {
+	return engine.Scene{Players: players, Record: "match: {scores: {$by: $score}}\nposition: {leader: $by, trick: " + strconv.Itoa(trick) +
+		", trump: C, taken: {" + strings.Join([]string{"$by: 0", "$after: 0", "$before: 0", "$opposite: 0"}[:min(players[0], 4)], ", ") + "}}\nplay: [{claim: {by: $by, what: won}}]"}
+}
+
+// whole is a hand of three players, less a card for the trick that is played.
+const whole = "SKQJ9 HAKQ DKTQ9 CKTQ9"
 
 // declared is a fault with where its laws stand among those of a form.
 type declared struct {
@@ -45,20 +76,20 @@ func slips(rules ...stock.Rule) func(l *Laws) []engine.Law {
 var faults = []declared{
 	{engine.FaultSpec{Name: "revoke", Reported: true, Meaning: "did not follow suit in the tricks after the stock although able to",
 		By: engine.AnyPlayer, When: inTrick, Says: []string{"he did not follow suit", "she had that suit after all", "renounced"},
-		Scenes: []engine.Scene{{}}}, // by whether the stock is gone
+		Scenes: append([]engine.Scene{{Players: Drawing}}, // by whether the stock is gone
+			nearTheEnd("leader: $before, hands: {$by: HK S9}", "HA S9", " HJ")[2:]...)},
 		func(l *Laws) []engine.Law { return []engine.Law{l.Revoke, l.Replay, l.Duty} }},
 	{engine.FaultSpec{Name: "did-not-head", Reported: true, Meaning: "did not win, trump, over-trump or under-trump although bound and able to",
 		By: engine.AnyPlayer, When: inTrick, Says: []string{"he could have won the trick", "did not trump", "did not under-trump", "left me the trick"},
-		Scenes: []engine.Scene{{Record: lastLead}}},
+		Scenes: nearTheEnd("leader: $before, hands: {$by: HA9}", "HK H9", " HJ")},
 		func(l *Laws) []engine.Law { return []engine.Law{l.Duty, l.Revoke} }},
 	{engine.FaultSpec{Name: "lead-out-of-turn", Meaning: "led to a trick when it was another's turn", Says: []string{"he led, but it was not his lead", "false lead"},
-		Scenes: []engine.Scene{{Record: "position: {leader: $after, trick: 23, trump: C}\nplay: ['$by:HA']"}}},
+		Scenes: nearTheEnd("leader: $after", "'$by:HA'", "")},
 		func(l *Laws) []engine.Law { return []engine.Law{l.OutOfTurn} }},
 	{engine.FaultSpec{Name: "play-out-of-turn", Meaning: "played to a trick before his turn", Says: []string{"he played too early"}},
 		func(l *Laws) []engine.Law { return []engine.Law{l.OutOfTurn} }},
 	{engine.FaultSpec{Name: "wrong-claim", Meaning: "claimed the game and had not enough", Says: []string{"he knocked and was wrong"},
-		Scenes: []engine.Scene{{Record: "match: {scores: {$by: $score}}\nposition: {leader: $by, trick: 23, trump: H, taken: {$by: 0, $after: 0}}\n" +
-			"play: [{claim: {by: $by, what: won}}]"}}},
+		Scenes: []engine.Scene{claiming(Drawing, 23), claiming(Three, 15), claiming(Four, 11)}},
 		func(l *Laws) []engine.Law { return []engine.Law{l.WrongClaim} }},
 	{engine.FaultSpec{Name: "wrong-meld", Meaning: "announced what is no meld, or may not be scored here",
 		Says: []string{"that is not a meld", "he melded the same king twice", "no fresh card", "melded without winning a trick"}},
@@ -67,16 +98,18 @@ var faults = []declared{
 				l.Joint, l.JointPlayed, l.GameMeld}
 		}},
 	{engine.FaultSpec{Name: "late-meld", Meaning: "announced too late", Says: []string{"he melded after drawing", "melded after playing", "forgot to meld"},
-		Scenes: []engine.Scene{{Record: "position: {leader: $by, trick: 2, " + inHand + "}\nplay: [{draw: stock}, {meld: {by: $by, cards: SK SQ}}]"}}},
+		Scenes: []engine.Scene{{Players: Drawing, Record: "position: {leader: $by, trick: 2, " + inHand + "}\nplay: [{draw: stock}, {meld: {by: $by, cards: SK SQ}}]"},
+			{Players: Three, Record: second + "{$by: " + whole + "}}\nplay: [{meld: {by: $by, cards: SK SQ}}]"},
+			{Players: Four, Record: second + "{$by: SKQ9 HAK DKT9 CKJ9}}\nplay: [S9, {meld: {by: $by, cards: SK SQ}}]"}}},
 		func(l *Laws) []engine.Law { return []engine.Law{l.Time, l.StockGone, l.Late} }},
 	{engine.FaultSpec{Name: "refused-call", Meaning: "played another card than the one that the adversary had called after a false meld",
 		Says: []string{"that was not the card I called", "would not play the king that was called"},
-		Scenes: []engine.Scene{{Record: "position: {leader: $by, trick: 2, " + inHand + "}\n" +
+		Scenes: []engine.Scene{{Players: Drawing, Record: "position: {leader: $by, trick: 2, " + inHand + "}\n" +
 			"play: [{meld: {by: $by, cards: SK HK, as: marriage, choice: call-card, calls: SK}}, S9]"}}},
 		func(l *Laws) []engine.Law { return []engine.Law{l.FalseMeld} }},
 	{engine.FaultSpec{Name: "exchange-too-soon", Meaning: "exchanged the dix without having just won a trick",
 		Says:   []string{"he took the trump without winning a trick", "dix too early"},
-		Scenes: []engine.Scene{{Record: "deal: {$by: SKQT9 HA9 DKT9 CAK9, turn-up: HJ}\nplay: [{exchange: $by}]"}}},
+		Scenes: []engine.Scene{{Players: Drawing, Record: "deal: {$by: SKQT9 HA9 DKT9 CAK9, turn-up: HJ}\nplay: [{exchange: $by}]"}}},
 		func(l *Laws) []engine.Law { return []engine.Law{l.Dix} }},
 	{engine.FaultSpec{Name: "over-scored", Reported: true, Fields: []engine.FieldSpec{excess}, Meaning: "scored more than he was entitled to",
 		By: engine.AnyPlayer, When: anyTime, Says: []string{"he marked too much", "pegged too many points"}},
@@ -99,24 +132,24 @@ var faults = []declared{
 	{engine.FaultSpec{Name: "wrong-number-of-cards", Reported: true, Fields: []engine.FieldSpec{tooField}, Meaning: "was found with too many or too few cards",
 		By: engine.AnyPlayer, When: anyTime, Excuses: true, Says: []string{"he has thirteen cards", "a card short"}},
 		slips(stock.DealtMany, stock.DealtFew, stock.HeldMany, stock.HeldFew)},
-	{engine.FaultSpec{Name: "missed-draw", Reported: true, Meaning: "did not draw and played to the next trick", By: engine.AnyPlayer, When: inDraw,
+	{engine.FaultSpec{Name: "missed-draw", Reported: true, Can: drawn, Meaning: "did not draw and played to the next trick", By: engine.AnyPlayer, When: inDraw,
 		Says: []string{"he forgot to draw"}, Scenes: []engine.Scene{{Record: inStock}}},
 		slips(stock.MissedDraw)},
-	{engine.FaultSpec{Name: "drew-two", Reported: true, Fields: []engine.FieldSpec{seenField, cardField}, Meaning: "drew two cards from the stock",
+	{engine.FaultSpec{Name: "drew-two", Reported: true, Can: drawn, Fields: []engine.FieldSpec{seenField, cardField}, Meaning: "drew two cards from the stock",
 		By: engine.AnyPlayer, When: inDraw, Says: []string{"he drew two cards"}, Scenes: []engine.Scene{{Record: inStock}}},
 		func(l *Laws) []engine.Law {
 			return []engine.Law{l.Slips[stock.DrewTwo], l.DrewUnseen, l.Slips[stock.LoserLooked]}
 		}},
-	{engine.FaultSpec{Name: "saw-stock-card", Reported: true, Fields: []engine.FieldSpec{cardField}, Meaning: "saw a card of the stock that was not his",
+	{engine.FaultSpec{Name: "saw-stock-card", Reported: true, Can: drawn, Fields: []engine.FieldSpec{cardField}, Meaning: "saw a card of the stock that was not his",
 		By: engine.AnyPlayer, When: inDraw, Says: []string{"he saw the next card"}, Scenes: []engine.Scene{{Record: inStock}}},
 		slips(stock.DrewTwo)},
-	{engine.FaultSpec{Name: "drew-out-of-turn", Reported: true, Fields: []engine.FieldSpec{bothField, cardField}, Meaning: "drew before his turn",
+	{engine.FaultSpec{Name: "drew-out-of-turn", Reported: true, Can: drawn, Fields: []engine.FieldSpec{bothField, cardField}, Meaning: "drew before his turn",
 		By: engine.AnyPlayer, When: inDraw, Says: []string{"he drew first", "took my card"}, Scenes: []engine.Scene{{Record: inStock}}},
 		slips(stock.DrewFirst, stock.DrewBoth)},
 	{engine.FaultSpec{Name: "looked-back", Reported: true, Meaning: "looked at a trick before the last", By: engine.AnyPlayer, When: anyTime,
 		Says: []string{"he looked at an old trick", "counted his tricks"}},
 		func(l *Laws) []engine.Law { return []engine.Law{l.LookedBack} }},
-	{engine.FaultSpec{Name: "took-up-cards", Reported: true, Meaning: "took his melds up before he had played to the last trick of the stock",
+	{engine.FaultSpec{Name: "took-up-cards", Reported: true, Can: drawn, Meaning: "took his melds up before he had played to the last trick of the stock",
 		By: engine.AnyPlayer, When: inDraw, Says: []string{"he picked up his melds"},
 		Scenes: []engine.Scene{{Record: "position: {leader: $by, trick: 12, hands: {turn-up: HJ, stock: CA CK CQ}}"}}},
 		func(l *Laws) []engine.Law { return []engine.Law{l.TakingUp} }},

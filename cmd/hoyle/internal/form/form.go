@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -60,7 +61,7 @@ func lines(t *term.IO, d Dialogue) error {
 		}
 		t.Errorf("%s\n", q.Title)
 		for i, o := range q.Options {
-			t.Errorf("  %d  %s\n", i+1, o.label())
+			t.Errorf("  %s  %s\n", q.mark(i), o.label())
 		}
 		if q.Hint != "" {
 			t.Errorf("  (%s)\n", q.Hint)
@@ -88,10 +89,21 @@ func lines(t *term.IO, d Dialogue) error {
 	}
 }
 
+// mark is the number that stands before an option; none where the options are numbers themselves.
+func (q *Question) mark(i int) string {
+	if slices.ContainsFunc(q.Options, func(o Option) bool { _, err := strconv.Atoi(o.Word); return err == nil }) {
+		return "-"
+	}
+	return strconv.Itoa(i + 1)
+}
+
 // word is the option that a number stands for, or what was typed.
 func (q *Question) word(typed string) string {
 	if q.Typed {
 		return typed // a number may be the answer itself
+	}
+	if slices.ContainsFunc(q.Options, func(o Option) bool { return o.Word == typed }) {
+		return typed
 	}
 	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(q.Options) {
 		return q.Options[n-1].Word
