@@ -170,15 +170,15 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 	}
 	r := &Ruling{Game: g.Name, Rules: rules, Variant: h.Variant, Title: title,
 		Redeal: v.Redeal, Over: v.Over, Carry: v.Carry, Figures: v.Figures, voice: g.Voice(h, say.English)}
-	r.Contract, r.Summary, r.Undecided, r.Scored = r.Line(v.ContractT), r.Line(v.SummaryT), r.Line(v.UndecidedT), r.Line(v.Scored)
+	r.Contract, r.Summary, r.Undecided, r.Scored = r.Line(v.Contract), r.Line(v.Summary), r.Line(v.Undecided), r.Line(v.Scored)
 	if v.Dispute != nil {
-		r.Dispute = &Upheld{v.Dispute.Upheld, r.Line(v.Dispute.TextT)}
+		r.Dispute = &Upheld{v.Dispute.Upheld, r.Line(v.Dispute.Text)}
 	}
 	if len(v.Reasons) > 0 {
 		r.Reasons = make([]Reason, len(v.Reasons))
 	}
 	for i, x := range v.Reasons {
-		r.Reasons[i] = Reason{r.Line(x.TextT), x.Law}
+		r.Reasons[i] = Reason{r.Line(x.Text), x.Law}
 	}
 	for _, f := range h.Agreed {
 		r.Agreed = append(r.Agreed, agreement(g, h, f))
@@ -193,7 +193,7 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 		r.Findings = make([]Finding, len(v.Findings))
 	}
 	for i, f := range v.Findings {
-		r.Findings[i] = Finding{What: f.What, By: name(f.By), Trick: f.Trick, Law: f.Law, Text: r.Line(f.TextT), Act: f.Act}
+		r.Findings[i] = Finding{What: f.What, By: name(f.By), Trick: f.Trick, Law: f.Law, Text: r.Line(f.Text), Act: f.Act}
 		if f.Card < 64 {
 			r.Findings[i].Card = g.Cards.String(f.Card)
 		}
@@ -206,7 +206,7 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 		r.Marks = append(r.Marks, mark)
 	}
 	for _, o := range v.Options {
-		r.Options = append(r.Options, Option{name(o.By), o.Choice, r.Line(o.TextT), o.Law, counts(h, o.Scores)})
+		r.Options = append(r.Options, Option{name(o.By), o.Choice, r.Line(o.Text), o.Law, counts(h, o.Scores)})
 	}
 	if len(v.Answers) > 1 {
 		for i := range v.Answers {
@@ -234,7 +234,7 @@ func newRuling(g *engine.Game, h *engine.Hand, title string, v *engine.Verdict) 
 
 // answer names what an answer keeps by seat.
 func answer(r *Ruling, h *engine.Hand, a *engine.Response) Answer {
-	out := Answer{By: h.Name(a.By), Says: a.Says, Trick: a.Trick, Text: r.Line(a.TextT)}
+	out := Answer{By: h.Name(a.By), Says: a.Says, Trick: a.Trick, Text: r.Line(a.Text)}
 	if a.Against != engine.Nobody {
 		out.Against = h.Name(a.Against)
 	}

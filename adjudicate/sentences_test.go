@@ -69,24 +69,24 @@ func verifyTexts(t *testing.T, where string, g *engine.Game, v *engine.Verdict, 
 	if stillBare[g.Name] {
 		return
 	}
-	texts := []say.Text{v.SummaryT, v.ContractT, v.UndecidedT}
+	texts := []say.Text{v.Summary, v.Contract, v.Undecided}
 	for _, f := range v.Findings {
-		texts = append(texts, f.TextT)
+		texts = append(texts, f.Text)
 	}
 	for _, o := range v.Options {
-		texts = append(texts, o.TextT)
+		texts = append(texts, o.Text)
 	}
 	for _, r := range v.Reasons {
-		texts = append(texts, r.TextT)
+		texts = append(texts, r.Text)
 	}
 	for _, a := range v.Answers {
-		texts = append(texts, a.TextT, a.Open)
+		texts = append(texts, a.Text, a.Open)
 	}
 	if v.Dispute != nil {
-		texts = append(texts, v.Dispute.TextT)
+		texts = append(texts, v.Dispute.Text)
 	}
 	for _, s := range trace.Steps {
-		texts = append(texts, s.NoteT)
+		texts = append(texts, s.Note)
 	}
 	for _, x := range texts {
 		if err := x.Verify(); err != nil {

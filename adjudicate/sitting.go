@@ -248,7 +248,7 @@ func runsOn(spec *engine.FieldSpec, h *engine.Hand, v *engine.Verdict) (engine.F
 
 // open reports whether nobody knows what a hand comes to.
 func open(v *engine.Verdict) bool {
-	return !v.UndecidedT.Empty() && !slices.ContainsFunc(v.Scores, func(c engine.Count) bool { return c.N != 0 })
+	return !v.Undecided.Empty() && !slices.ContainsFunc(v.Scores, func(c engine.Count) bool { return c.N != 0 })
 }
 
 // adds is the key of a game's match that the scores are added to; nil where it asks for none.

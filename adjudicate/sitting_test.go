@@ -112,10 +112,10 @@ func TestScoresRunOn(t *testing.T) {
 		{"said otherwise", two, said(5, 5), engine.Verdict{Scores: scored(1, 0)}, "scores: Anna 5, Bert 5"},
 		{"nobody scored", two, nil, engine.Verdict{}, "scores: Anna 6, Bert 5"},
 		{"the end of a game", two, nil, engine.Verdict{Scores: scored(1, 0), Over: true}, "scores: Anna 6, Bert 5"},
-		{"the next game", two, nil, engine.Verdict{UndecidedT: open}, "scores: Anna 0, Bert 0"},
+		{"the next game", two, nil, engine.Verdict{Undecided: open}, "scores: Anna 0, Bert 0"},
 		{"not known", two, nil, engine.Verdict{Scores: scored(3, 0)}, ""},
 		{"still not known", two, nil, engine.Verdict{}, ""},
-		{"said again", two, said(3, 1), engine.Verdict{Scores: scored(0, 2), UndecidedT: open}, "scores: Anna 3, Bert 1"},
+		{"said again", two, said(3, 1), engine.Verdict{Scores: scored(0, 2), Undecided: open}, "scores: Anna 3, Bert 1"},
 		{"before a refusal", two, nil, engine.Verdict{Figures: []engine.Figure{{Name: "impossible", N: 1}}}, "scores: Anna 3, Bert 3"},
 		{"after a refusal", two, nil, engine.Verdict{}, ""},
 		{"long after a refusal", two, nil, engine.Verdict{}, ""},
@@ -130,7 +130,7 @@ func TestCarriedAndCounted(t *testing.T) {
 		{"the pool", "Anna Bert", nil, engine.Verdict{}, "pool: 5"},
 		{"an empty pool", "Anna Bert", nil, engine.Verdict{Carry: 3}, "pool: 0"},
 		{"said otherwise", "Anna Bert", engine.Fields{{Key: "pool", N: 8}, {Key: "deal", N: 2}, {Key: "last", N: 1}}, engine.Verdict{Carry: 8, Redeal: true}, "deal: 2; last: 1; pool: 8"},
-		{"dealt again", "Anna Bert", nil, engine.Verdict{UndecidedT: open}, "deal: 2; pool: 8"},
+		{"dealt again", "Anna Bert", nil, engine.Verdict{Undecided: open}, "deal: 2; pool: 8"},
 		{"nobody knows the pool", "Anna Bert", nil, engine.Verdict{Over: true, Carry: 1}, "deal: 3"},
 		{"another game", "Anna Bert", nil, engine.Verdict{Figures: []engine.Figure{{Name: "impossible", N: 1}}}, "deal: 1; pool: 1"},
 		{"after a refusal", "Anna Bert", nil, engine.Verdict{}, ""},
@@ -269,10 +269,10 @@ func TestSchachettRunsOn(t *testing.T) {
 // Every dispute of a record has its answer: one stands as the dispute, of several all are listed with who says what.
 func TestSeveralDisputes(t *testing.T) {
 	var seen engine.Fields
-	verdict := engine.Verdict{Dispute: &engine.Upheld{TextT: words("Rejected.")}, Answers: []engine.Response{
-		{By: 0, Says: "revoke", Against: 1, Trick: 2, Decided: true, Upheld: engine.Upheld{Upheld: true, TextT: words("Upheld.")}},
+	verdict := engine.Verdict{Dispute: &engine.Upheld{Text: words("Rejected.")}, Answers: []engine.Response{
+		{By: 0, Says: "revoke", Against: 1, Trick: 2, Decided: true, Upheld: engine.Upheld{Upheld: true, Text: words("Upheld.")}},
 		{By: 1, Says: "claim", Against: engine.Nobody, Open: words("Nobody knows.")},
-		{By: 1, Says: "score", Against: engine.Nobody, Decided: true, Upheld: engine.Upheld{TextT: words("Rejected.")}},
+		{By: 1, Says: "score", Against: engine.Nobody, Decided: true, Upheld: engine.Upheld{Text: words("Rejected.")}},
 	}}
 	g := toy("several", nil, &seen, &verdict)
 	d := next(g, "Anna Bert", nil)

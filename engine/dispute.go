@@ -83,16 +83,16 @@ func (v *Verdict) AnswerScore(h *Hand, d *Act) *Upheld {
 	case !asked:
 		for _, w := range v.Winners {
 			if w == d.By {
-				return &Upheld{Upheld: true, TextT: msgOnSide.With(by)}
+				return &Upheld{Upheld: true, Text: msgOnSide.With(by)}
 			}
 		}
-		return &Upheld{TextT: msgOffSide.With(by)}
+		return &Upheld{Text: msgOffSide.With(by)}
 	case key == "":
-		return &Upheld{Upheld: true, TextT: msgFigures.With(by)}
+		return &Upheld{Upheld: true, Text: msgFigures.With(by)}
 	case wrong.Side != "":
-		return &Upheld{TextT: msgSidesOwn.With(say.Word(wrong.Side), say.Num(wrong.N), by)}
+		return &Upheld{Text: msgSidesOwn.With(say.Word(wrong.Side), say.Num(wrong.N), by)}
 	case key == "scores":
-		return &Upheld{TextT: msgScores.With(say.Who(wrong.Seat), say.Num(wrong.N), by)}
+		return &Upheld{Text: msgScores.With(say.Who(wrong.Seat), say.Num(wrong.N), by)}
 	}
-	return &Upheld{TextT: msgPoints.With(say.Who(wrong.Seat), say.Num(wrong.N), by)}
+	return &Upheld{Text: msgPoints.With(say.Who(wrong.Seat), say.Num(wrong.N), by)}
 }

@@ -258,7 +258,7 @@ type Finding struct {
 	Trick int       // from 1; 0 before the first lead
 	Card  card.Card // card.None where none is concerned
 	Law   Law
-	TextT say.Text
+	Text  say.Text
 	Act   int // the index in Hand.Play of the act that shows it; -1 before the first lead
 }
 
@@ -276,21 +276,21 @@ type Mark struct {
 type Option struct {
 	By     Seat
 	Choice string   // the word that a record uses when it was taken
-	TextT  say.Text // what it would give
+	Text   say.Text // what it would give
 	Law    Law
 	Scores []Count // what each would score, where that is known
 }
 
 // Reason is one step of the ruling with the law behind it.
 type Reason struct {
-	TextT say.Text
-	Law   Law
+	Text say.Text
+	Law  Law
 }
 
 // Upheld is the answer to a dispute.
 type Upheld struct {
 	Upheld bool
-	TextT  say.Text
+	Text   say.Text
 }
 
 // Response is the answer to one of the questions of a record.
@@ -324,26 +324,26 @@ func Is(b bool) Tri {
 
 // Verdict is the engine's ruling on one hand.
 type Verdict struct {
-	SummaryT   say.Text // the ruling in one plain sentence
-	ContractT  say.Text // what was played, in words; none where the game has none
-	Findings   []Finding
-	Marks      []Mark
-	Dispute    *Upheld
-	Answers    []Response // to every question of the record, in the order in which they were raised
-	Options    []Option
-	Won        Tri // whether the single player made his game; Unknown where there is none
-	Winners    []Seat
-	Value      int  // the game's value without sign
-	HasValue   bool // whether the game has one
-	Points     []Count
-	Scores     []Count // what the hand adds to each score; seats without a change may be left out
-	Redeal     bool
-	Over       bool // a game that goes over several hands is decided with this one; the next hand begins another
-	Carry      int
-	Next       Fields   // what the next hand of the sitting starts from, of the keys of the match that are Told; one that nobody knows is left out
-	UndecidedT say.Text // what the record leaves open; none when all is decided
-	Reasons    []Reason
-	Figures    []Figure // numbers behind the ruling, for whoever compares it with another's
+	Summary   say.Text // the ruling in one plain sentence
+	Contract  say.Text // what was played, in words; none where the game has none
+	Findings  []Finding
+	Marks     []Mark
+	Dispute   *Upheld
+	Answers   []Response // to every question of the record, in the order in which they were raised
+	Options   []Option
+	Won       Tri // whether the single player made his game; Unknown where there is none
+	Winners   []Seat
+	Value     int  // the game's value without sign
+	HasValue  bool // whether the game has one
+	Points    []Count
+	Scores    []Count // what the hand adds to each score; seats without a change may be left out
+	Redeal    bool
+	Over      bool // a game that goes over several hands is decided with this one; the next hand begins another
+	Carry     int
+	Next      Fields   // what the next hand of the sitting starts from, of the keys of the match that are Told; one that nobody knows is left out
+	Undecided say.Text // what the record leaves open; none when all is decided
+	Reasons   []Reason
+	Figures   []Figure // numbers behind the ruling, for whoever compares it with another's
 
 	Scored say.Text // for a score sheet, in a few words: why the hand scores what it does, where the contract does not tell
 
@@ -401,7 +401,7 @@ func (v *Verdict) Reason(law Law, m *say.Message, values ...say.Value) {
 	if v.Reasons == nil {
 		v.Reasons = make([]Reason, 0, 12)
 	}
-	v.Reasons = append(v.Reasons, Reason{TextT: v.Say(m, values...), Law: law})
+	v.Reasons = append(v.Reasons, Reason{Text: v.Say(m, values...), Law: law})
 }
 
 // Find adds a finding.
@@ -422,7 +422,7 @@ type Step struct {
 	Act    int       // index in Hand.Play
 	Seat   Seat      // who acted
 	Card   card.Card // card.None for an event
-	NoteT  say.Text  // the event in words; none for a card
+	Note   say.Text  // the event in words; none for a card
 	Trick  int       // the trick it belongs to, from 1; in a game without tricks the round
 	Winner Seat      // set on the card that completes a trick, Nobody otherwise
 	Counts []Count   // running card points after a complete trick
@@ -449,6 +449,6 @@ type Trace struct {
 // Say adds an event.
 func (t *Trace) Say(act int, by Seat, trick int, m *say.Message, values ...say.Value) {
 	if t != nil {
-		t.Steps = append(t.Steps, Step{Act: act, Seat: by, Card: card.None, Trick: trick, Winner: Nobody, NoteT: m.With(slices.Clone(values)...)})
+		t.Steps = append(t.Steps, Step{Act: act, Seat: by, Card: card.None, Trick: trick, Winner: Nobody, Note: m.With(slices.Clone(values)...)})
 	}
 }

@@ -358,31 +358,31 @@ func (q *Inquiry) essence(h *engine.Hand, v, before *engine.Verdict) (ruling, te
 	known := map[string]bool{}
 	if before != nil && !before.Found(q.fault.Name) {
 		for _, r := range before.Reasons {
-			known[text(r.TextT)] = true
+			known[text(r.Text)] = true
 		}
 		for _, f := range before.Findings {
-			known[text(f.TextT)] = true
+			known[text(f.Text)] = true
 		}
 	}
 	for _, f := range v.Findings {
-		if t := text(f.TextT); !known[t] {
+		if t := text(f.Text); !known[t] {
 			fmt.Fprintf(&b, "%s %s\n", f.What, f.Law)
 			words.WriteString(t)
 		}
 	}
 	for _, r := range v.Reasons {
-		if t := text(r.TextT); !known[t] {
+		if t := text(r.Text); !known[t] {
 			fmt.Fprintf(&b, "%s %s\n", r.Law, t)
 		}
 	}
 	for _, o := range v.Options {
-		fmt.Fprintf(&b, "%d %s %s %s\n", o.By, o.Choice, o.Law, text(o.TextT))
+		fmt.Fprintf(&b, "%d %s %s %s\n", o.By, o.Choice, o.Law, text(o.Text))
 	}
 	if v.Dispute != nil {
 		fmt.Fprintf(&b, "%v\n", v.Dispute.Upheld)
 	}
-	if before == nil || before.UndecidedT.Empty() {
-		b.WriteString(text(v.UndecidedT) + "\n")
+	if before == nil || before.Undecided.Empty() {
+		b.WriteString(text(v.Undecided) + "\n")
 	}
 	fmt.Fprintf(&b, "%v %v %v %v %d", v.Won, v.Winners, v.Scores, v.Redeal, v.Carry)
 	return b.String(), words.String()

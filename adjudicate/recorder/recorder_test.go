@@ -204,7 +204,7 @@ func TestKeeperIrregular(t *testing.T) {
 				}
 				for _, f := range fresh {
 					notes++
-					if f.Law == "" || f.TextT.Empty() {
+					if f.Law == "" || f.Text.Empty() {
 						t.Errorf("%s %d: a note without its law: %+v", g.Name, seed, f)
 					}
 				}

@@ -380,7 +380,7 @@ func (c *clerk) complete(begun string, first bool) []string {
 // note tells what is irregular in what was just entered.
 func (c *clerk) note(fresh []engine.Finding) {
 	for _, f := range fresh {
-		c.say("%s\n", c.look.Hang(c.look.Dim("  * "+f.What+": ")+c.look.Text(c.k.Words(f.TextT, drawn(c.g)))+" "+c.look.Dim("["+string(f.Law)+"]"), 4))
+		c.say("%s\n", c.look.Hang(c.look.Dim("  * "+f.What+": ")+c.look.Text(c.k.Words(f.Text, drawn(c.g)))+" "+c.look.Dim("["+string(f.Law)+"]"), 4))
 	}
 }
 

@@ -266,8 +266,8 @@ func played(p *render.Page, g *engine.Game, h *engine.Hand, r *adjudicate.Ruling
 	}
 	var items []render.Item
 	for _, s := range t.Steps {
-		if !s.NoteT.Empty() {
-			items = append(items, render.Item{Text: r.Line(s.NoteT).String()})
+		if !s.Note.Empty() {
+			items = append(items, render.Item{Text: r.Line(s.Note).String()})
 		}
 		for _, f := range at[s.Act] {
 			items = append(items, render.Item{Text: f})
@@ -297,7 +297,7 @@ func playTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.T
 			break
 		}
 		if s.Card == card.None {
-			note(r.Line(s.NoteT).String())
+			note(r.Line(s.Note).String())
 		} else {
 			if s.Trick != trick {
 				trick = s.Trick
@@ -309,8 +309,8 @@ func playTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.T
 			if s.Winner != engine.Nobody {
 				now.winner = h.Name(s.Winner) + points(h, s.Winner, s.Counts)
 			}
-			if !s.NoteT.Empty() {
-				note(r.Line(s.NoteT).String())
+			if !s.Note.Empty() {
+				note(r.Line(s.Note).String())
 			}
 		}
 		// A finding may come to light at an act of which there are several steps; it is told once.
@@ -352,13 +352,13 @@ func turnTable(g *engine.Game, h *engine.Hand, r *adjudicate.Ruling, t *engine.T
 			break
 		}
 		if s.Lies == nil {
-			note(r.Line(s.NoteT).String())
+			note(r.Line(s.Note).String())
 		} else {
 			if s.Trick > round {
 				round = s.Trick
 				note("Round " + strconv.Itoa(round))
 			}
-			n, turn := "", r.Line(s.NoteT).String()
+			n, turn := "", r.Line(s.Note).String()
 			if s.Card != card.None { // otherwise nobody's turn: what the law does
 				turns++
 				n, turn = strconv.Itoa(turns), h.Name(s.Seat)+" "+turn

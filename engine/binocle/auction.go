@@ -31,9 +31,9 @@ func bid(r *replay.Round, f *meld.Form, s *meld.Setup) error {
 		return nil
 	}
 	s.Bid = b
-	r.V.ContractT = r.V.Say(msgForPoints, say.Num(b.N))
+	r.V.Contract = r.V.Say(msgForPoints, say.Num(b.N))
 	if suit, ok := card.French.ParseSuit(h.Contract.Word("trump")); ok {
-		r.V.ContractT = r.V.Say(msgTrumpFor, say.Suit(suit), say.Num(b.N))
+		r.V.Contract = r.V.Say(msgTrumpFor, say.Suit(suit), say.Num(b.N))
 	}
 	if h.Position == nil {
 		s.Leader = b.By

@@ -219,7 +219,7 @@ func TestRetracted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(v.Findings) != 1 || !v.Findings[0].TextT.Is(msgRevokeBack) || v.Findings[0].Trick != 1 {
+	if len(v.Findings) != 1 || !v.Findings[0].Text.Is(msgRevokeBack) || v.Findings[0].Trick != 1 {
 		t.Errorf("%+v", v.Findings)
 	}
 }
@@ -296,7 +296,7 @@ func TestChoices(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(v.Options) != 2 || !v.Options[0].TextT.Is(x.take) || !v.Options[1].TextT.Is(x.on) {
+		if len(v.Options) != 2 || !v.Options[0].Text.Is(x.take) || !v.Options[1].Text.Is(x.on) {
 			t.Errorf("%d acts: %+v", len(x.play), v.Options)
 			continue
 		}
@@ -336,12 +336,12 @@ func TestSummaries(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !v.SummaryT.Is(x.want) {
-			t.Errorf("%s, want %s", v.SummaryT.Message().Key(), x.want.Key())
+		if !v.Summary.Is(x.want) {
+			t.Errorf("%s, want %s", v.Summary.Message().Key(), x.want.Key())
 		}
 	}
 	v, err := Game.Judge(three(engine.Hand{Faults: fault(exposedInCut, 1), Dispute: asks}), nil)
-	if err != nil || v.Dispute == nil || !v.SummaryT.Is(v.Dispute.TextT.Message()) {
+	if err != nil || v.Dispute == nil || !v.Summary.Is(v.Dispute.Text.Message()) {
 		t.Errorf("%v, %+v", err, v)
 	}
 }

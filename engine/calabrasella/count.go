@@ -68,7 +68,7 @@ func (r *ruler) unfinished() {
 }
 
 // open leaves the ruling open.
-func (r *ruler) open(why say.Text) { r.V.UndecidedT = r.V.Say(msgOpen, say.Phrase(why)); r.why = why }
+func (r *ruler) open(why say.Text) { r.V.Undecided = r.V.Say(msgOpen, say.Phrase(why)); r.why = why }
 
 // inTricks says what the sides have in tricks.
 func (r *ruler) inTricks() {
@@ -149,7 +149,7 @@ func (r *ruler) chooses(own int) bool {
 	o := r.outcomeOf(own, false)
 	for i := range r.V.Options {
 		if x := &r.V.Options[i]; x.Choice == playOn {
-			x.TextT, x.Scores = r.V.Say(msgMayLetStand, num(o.own), num(o.theirs())), []engine.Count{{Seat: r.single, N: o.score()}}
+			x.Text, x.Scores = r.V.Say(msgMayLetStand, num(o.own), num(o.theirs())), []engine.Count{{Seat: r.single, N: o.score()}}
 		}
 	}
 	r.open(r.V.Say(msgTheChoice, who(r.single)))
@@ -299,31 +299,31 @@ func (r *ruler) winners(won bool) []engine.Seat {
 func (r *ruler) summary() {
 	v := r.V
 	if r.single != engine.Nobody {
-		v.ContractT = v.Say(msgContract)
+		v.Contract = v.Say(msgContract)
 		if r.exchange.asks {
-			v.ContractT = v.Say(msgAskedFor, cardOf(r.exchange.asked.Cards[0]))
+			v.Contract = v.Say(msgAskedFor, cardOf(r.exchange.asked.Cards[0]))
 		}
 	}
 	switch {
 	case r.void == turnedSoon:
-		v.SummaryT = v.Say(msgVoidStock, who(r.offender), num(-turned))
+		v.Summary = v.Say(msgVoidStock, who(r.offender), num(-turned))
 	case r.void == passedOut:
-		v.SummaryT = v.Say(msgAllPass)
+		v.Summary = v.Say(msgAllPass)
 	case r.void == dealtWrong:
-		v.SummaryT = v.Say(msgDealAgain, who(r.dealer))
+		v.Summary = v.Say(msgDealAgain, who(r.dealer))
 	case v.Won == engine.Yes:
-		v.SummaryT = v.Say(msgWon, who(r.single), num(v.Points[r.place(r.single)].N), num(v.Scores[0].N))
+		v.Summary = v.Say(msgWon, who(r.single), num(v.Points[r.place(r.single)].N), num(v.Scores[0].N))
 	case v.Won == engine.No:
-		v.SummaryT = v.Say(msgLost, who(r.single), num(v.Points[r.place(r.single)].N), num(v.Scores[0].N))
+		v.Summary = v.Say(msgLost, who(r.single), num(v.Points[r.place(r.single)].N), num(v.Scores[0].N))
 	case v.Dispute != nil:
-		v.SummaryT = v.Dispute.TextT
+		v.Summary = v.Dispute.Text
 	case !r.why.Empty():
-		v.SummaryT = v.Say(msgUndecided, say.Phrase(r.why))
-	case !v.UndecidedT.Empty():
-		v.SummaryT = v.UndecidedT
+		v.Summary = v.Say(msgUndecided, say.Phrase(r.why))
+	case !v.Undecided.Empty():
+		v.Summary = v.Undecided
 	case len(v.Findings) > 0:
-		v.SummaryT = v.Findings[0].TextT
+		v.Summary = v.Findings[0].Text
 	default:
-		v.SummaryT = v.Say(msgRegular)
+		v.Summary = v.Say(msgRegular)
 	}
 }

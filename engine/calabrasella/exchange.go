@@ -150,7 +150,7 @@ func (r *ruler) asking(h *hands) {
 		return
 	}
 	x.void = true
-	r.V.Find(engine.Finding{What: wrongAsk, By: r.single, Card: c, Law: law, TextT: r.V.Say(message, who(r.single), cardOf(c)), Act: -1})
+	r.V.Find(engine.Finding{What: wrongAsk, By: r.single, Card: c, Law: law, Text: r.V.Say(message, who(r.single), cardOf(c)), Act: -1})
 	r.Because(law, msgAskVoid)
 }
 

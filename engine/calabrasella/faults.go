@@ -121,7 +121,7 @@ func (r *ruler) reported() {
 		if r.shown(t) || r.refuted(t.by, t.trick) {
 			continue
 		}
-		r.V.Find(engine.Finding{What: revoke, By: t.by, Trick: t.trick, Card: card.None, Law: LawFosterRevoke, TextT: r.V.Say(msgRevokeTold, who(t.by)), Act: t.act})
+		r.V.Find(engine.Finding{What: revoke, By: t.by, Trick: t.trick, Card: card.None, Law: LawFosterRevoke, Text: r.V.Say(msgRevokeTold, who(t.by)), Act: t.act})
 		r.errs.revokes[r.sideOf(t.by)]++
 	}
 }

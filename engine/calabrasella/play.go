@@ -51,7 +51,7 @@ func (r *ruler) Played(act int, p *trick.Play, c card.Card) error {
 	}
 	if rv := p.Revoke; rv != nil {
 		r.V.Find(engine.Finding{What: revoke, By: p.Seat, Trick: rv.Trick, Card: c, Law: LawFosterRevoke, Act: act,
-			TextT: r.V.Say(msgRevoke, who(p.Seat), cardOf(c), cardOf(rv.Led), cardOf(rv.Held))})
+			Text: r.V.Say(msgRevoke, who(p.Seat), cardOf(c), cardOf(rv.Led), cardOf(rv.Held))})
 	}
 	return nil
 }
@@ -68,14 +68,14 @@ func (r *ruler) outOfTurn(act int, p *trick.Play, c card.Card) {
 		r.Because(law, msgPlayerErrs, who(p.Seat))
 	}
 	r.V.Find(engine.Finding{What: what, By: p.Seat, Trick: r.Trick(), Card: c, Law: law, Act: act,
-		TextT: r.V.Say(m, who(p.Seat), cardOf(c), who(p.Turn))})
+		Text: r.V.Say(m, who(p.Seat), cardOf(c), who(p.Turn))})
 	if r.single == engine.Nobody || p.Seat == r.single || r.Ledger.Find(r.single, takeGame) != nil {
 		return
 	}
 	r.errs.theirs = r.foePoints()
 	right := func(choice string, text say.Text, scores []engine.Count) ledger.Right {
 		return ledger.Right{Ends: ledger.AtOwnCard, Trick: r.Trick(), What: what,
-			Option: engine.Option{By: r.single, Choice: choice, TextT: text, Law: LawFosterOutOfTurn, Scores: scores}}
+			Option: engine.Option{By: r.single, Choice: choice, Text: text, Law: LawFosterOutOfTurn, Scores: scores}}
 	}
 	text, scores := r.V.Say(msgMayAbandonIt), []engine.Count(nil)
 	if r.before.theirsKnown {
@@ -89,8 +89,8 @@ func (r *ruler) outOfTurn(act int, p *trick.Play, c card.Card) {
 // Retracted notes in the finding that a revoke was taken back in time.
 func (r *ruler) Retracted(_ int, s engine.Seat, c card.Card) error {
 	for i := range r.V.Findings {
-		if f := &r.V.Findings[i]; f.What == revoke && f.By == s && f.Card == c && f.Trick == r.Trick() && f.TextT.Is(msgRevoke) {
-			f.TextT = f.TextT.As(msgRevokeBack)
+		if f := &r.V.Findings[i]; f.What == revoke && f.By == s && f.Card == c && f.Trick == r.Trick() && f.Text.Is(msgRevoke) {
+			f.Text = f.Text.As(msgRevokeBack)
 			r.Because(LawFosterRevoke, msgNoCost)
 		}
 	}

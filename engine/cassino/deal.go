@@ -72,7 +72,7 @@ func (r *ruler) lose(law engine.Law, m, what *say.Message, then say.Text) {
 		values = append(values, say.Phrase(then))
 	}
 	r.lost = r.V.Say(m, values...)
-	r.V.Reasons = append(r.V.Reasons, engine.Reason{TextT: r.lost, Law: law})
+	r.V.Reasons = append(r.V.Reasons, engine.Reason{Text: r.lost, Law: law})
 }
 
 // misdeal loses the deal, unless a player lifted his cards too soon.
@@ -167,7 +167,7 @@ func (r *ruler) choose(a *engine.Act, law engine.Law, by engine.Seat, may *say.M
 	if !chosen {
 		r.Because(law, may)
 		right := func(c choiceOf) ledger.Right {
-			return ledger.Right{Option: engine.Option{By: by, Choice: c.word, TextT: r.V.Say(c.gives), Law: law}, Ends: ledger.AtOwnCard,
+			return ledger.Right{Option: engine.Option{By: by, Choice: c.word, Text: r.V.Say(c.gives), Law: law}, Ends: ledger.AtOwnCard,
 				Side: func(s engine.Seat) bool { return a.By == engine.Nobody || r.side(s) != r.side(a.By) }}
 		}
 		r.Ledger.Open(right(one), right(other))

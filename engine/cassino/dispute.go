@@ -193,7 +193,7 @@ func (r *ruler) mayReplay(by engine.Seat) {
 	if len(who) == 1 {
 		right.By = who[0]
 	}
-	right.TextT = r.V.Say(msgPlayAgain, say.Seats(who...))
+	right.Text = r.V.Say(msgPlayAgain, say.Seats(who...))
 	r.Ledger.Open(right)
 }
 
@@ -204,7 +204,7 @@ func (r *ruler) Special(q *ledger.Question) *engine.Upheld {
 	}
 	for i := range r.V.Findings {
 		if f := &r.V.Findings[i]; f.What == wrongClaim && f.Act <= q.At && (q.Act.Against == engine.Nobody || f.By == q.Act.Against) {
-			return r.Upheld(f.TextT)
+			return r.Upheld(f.Text)
 		}
 	}
 	switch {

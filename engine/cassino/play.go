@@ -516,7 +516,7 @@ func (r *ruler) buildValues(law engine.Law, s engine.Seat, b *basis) []say.Value
 
 // find adds a finding of a card.
 func (r *ruler) find(act int, what string, by engine.Seat, c card.Card, law engine.Law, m *say.Message, values ...say.Value) {
-	r.V.Find(engine.Finding{What: what, By: by, Card: c, Law: law, TextT: r.V.Say(m, values...), Act: act})
+	r.V.Find(engine.Finding{What: what, By: by, Card: c, Law: law, Text: r.V.Say(m, values...), Act: act})
 }
 
 // retract takes a turn back if it was the last.

@@ -332,8 +332,8 @@ func (r *ruler) claimed() {
 
 // open leaves something undecided.
 func (r *ruler) open(m *say.Message, values ...say.Value) {
-	if r.V.UndecidedT.Empty() {
-		r.V.UndecidedT = r.V.Say(m, values...)
+	if r.V.Undecided.Empty() {
+		r.V.Undecided = r.V.Say(m, values...)
 	}
 }
 
@@ -366,22 +366,22 @@ func (r *ruler) summary() {
 	v := r.V
 	switch {
 	case v.Dispute != nil:
-		v.SummaryT = v.Dispute.TextT
+		v.Summary = v.Dispute.Text
 	case r.gone:
-		v.SummaryT = r.lost
+		v.Summary = r.lost
 	case v.Over && len(v.Winners) > 0:
-		v.SummaryT = v.Say(msgWonBy, say.Seats(v.Winners...), say.Num(min(len(v.Winners), 2)-1))
-	case !v.UndecidedT.Empty():
-		v.SummaryT = v.UndecidedT
+		v.Summary = v.Say(msgWonBy, say.Seats(v.Winners...), say.Num(min(len(v.Winners), 2)-1))
+	case !v.Undecided.Empty():
+		v.Summary = v.Undecided
 	case len(v.Points) > 0 && r.done:
 		var made [4]int
 		for side := range r.sides() {
 			made[side] = r.sum.points(side)
 		}
-		v.SummaryT = v.Say(msgPoints, r.each(made[:]))
+		v.Summary = v.Say(msgPoints, r.each(made[:]))
 	case len(v.Findings) > 0:
-		v.SummaryT = v.Findings[0].TextT
+		v.Summary = v.Findings[0].Text
 	default:
-		v.SummaryT = v.Say(msgNothingYet)
+		v.Summary = v.Say(msgNothingYet)
 	}
 }

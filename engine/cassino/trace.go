@@ -24,7 +24,7 @@ func (r *ruler) told(act int, s engine.Seat, c card.Card, m *say.Message, values
 	if act < 0 && len(r.T.Steps) > 0 {
 		act = r.T.Steps[len(r.T.Steps)-1].Act
 	}
-	r.T.Steps = append(r.T.Steps, engine.Step{Act: act, Seat: s, Card: c, NoteT: m.With(values...), Trick: r.turns.round + 1, Winner: engine.Nobody,
+	r.T.Steps = append(r.T.Steps, engine.Step{Act: act, Seat: s, Card: c, Note: m.With(values...), Trick: r.turns.round + 1, Winner: engine.Nobody,
 		Lies: r.lying(), Counts: r.cardCounts(), Made: r.madeSoFar()})
 }
 

@@ -196,7 +196,7 @@ func over(v *engine.Verdict) bool {
 }
 
 // undecided reports whether the ruling says that the record leaves something open.
-func undecided(v *engine.Verdict) bool { return !v.UndecidedT.Empty() }
+func undecided(v *engine.Verdict) bool { return !v.Undecided.Empty() }
 
 // outcome is what a ruling comes to, for messages.
 func outcome(h *engine.Hand, v *engine.Verdict) string {

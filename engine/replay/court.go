@@ -52,12 +52,12 @@ var (
 
 // Upheld is the answer to a complaint that is right.
 func (r *Round) Upheld(because say.Text) *engine.Upheld {
-	return &engine.Upheld{Upheld: true, TextT: r.V.Say(msgUpheld, say.Phrase(because))}
+	return &engine.Upheld{Upheld: true, Text: r.V.Say(msgUpheld, say.Phrase(because))}
 }
 
 // Rejected is the answer to one that is not.
 func (r *Round) Rejected(because say.Text) *engine.Upheld {
-	return &engine.Upheld{TextT: r.V.Say(msgRejected, say.Phrase(because))}
+	return &engine.Upheld{Text: r.V.Say(msgRejected, say.Phrase(because))}
 }
 
 // Answer answers every question of the record, each by what had happened when it was raised. The one raised after the
@@ -77,7 +77,7 @@ func (r *Round) Answer(c Court) {
 		if i == len(r.Ledger.Questions)-1 {
 			r.V.Dispute = up
 			if up == nil && !open.Empty() {
-				r.V.UndecidedT = open // what was asked for is what is missing first
+				r.V.Undecided = open // what was asked for is what is missing first
 			}
 		}
 		r.V.Answers = append(r.V.Answers, a)
@@ -89,20 +89,20 @@ func (r *Round) answer(c Court, q *ledger.Question) (*engine.Upheld, say.Text) {
 		return up, say.Text{}
 	}
 	if q.Act.Word == "score" {
-		if !r.V.UndecidedT.Empty() {
-			return nil, r.V.UndecidedT
+		if !r.V.Undecided.Empty() {
+			return nil, r.V.Undecided
 		}
 		return r.V.AnswerScore(r.H, q.Act), say.Text{}
 	}
 	if f := r.V.ComplainedAt(q.Act, q.At); f != nil {
-		return r.Upheld(f.TextT), say.Text{}
+		return r.Upheld(f.Text), say.Text{}
 	}
 	if open := c.OpenTo(q); !open.Empty() {
 		return nil, open
 	}
 	law, why := c.Behind(q)
 	if law != "" && !why.Empty() && !r.cited(law) {
-		r.V.Reasons = append(r.V.Reasons, engine.Reason{TextT: why, Law: law})
+		r.V.Reasons = append(r.V.Reasons, engine.Reason{Text: why, Law: law})
 	}
 	return r.Rejected(r.ShowsNo(q.Act)), say.Text{}
 }

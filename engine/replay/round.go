@@ -255,7 +255,7 @@ func (r *Round) fault(j Hooks, act int, a *engine.Act) error {
 
 // Find adds a finding without a card.
 func (r *Round) Find(act int, what string, by engine.Seat, trick int, law engine.Law, m *say.Message, values ...say.Value) {
-	r.V.Find(engine.Finding{What: what, By: by, Trick: trick, Card: noCard, Law: law, TextT: r.V.Say(m, values...), Act: act})
+	r.V.Find(engine.Finding{What: what, By: by, Trick: trick, Card: noCard, Law: law, Text: r.V.Say(m, values...), Act: act})
 }
 
 // Because adds a reason.
@@ -270,7 +270,7 @@ func (r *Round) tell(j Hooks, act int, a *engine.Act) {
 	}
 	t, own := j.Told(a)
 	if own && !t.Empty() {
-		r.T.Steps = append(r.T.Steps, engine.Step{Act: act, Seat: a.By, Card: noCard, Trick: j.Trick(), Winner: engine.Nobody, NoteT: t})
+		r.T.Steps = append(r.T.Steps, engine.Step{Act: act, Seat: a.By, Card: noCard, Trick: j.Trick(), Winner: engine.Nobody, Note: t})
 	}
 	if own {
 		return

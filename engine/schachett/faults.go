@@ -99,7 +99,7 @@ func (r *ruler) dealAgain() {
 	case r.V.Redeal:
 	case r.dealer == engine.Nobody:
 		r.Because(LawManual4_9, msgDealsAgain)
-		r.V.UndecidedT = r.V.Say(msgDealerUnknown)
+		r.V.Undecided = r.V.Say(msgDealerUnknown)
 	default:
 		r.toAll(LawManual4_9, r.dealer, misdeal, say.Term(msgAndDeals))
 	}

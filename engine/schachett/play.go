@@ -75,7 +75,7 @@ func (r *ruler) leads(start bool) engine.Seat {
 
 // leave leaves the rest of the game undecided: the record lacks what it would take to follow it.
 func (r *ruler) leave(why *say.Message) {
-	r.V.UndecidedT, r.Over = r.V.Say(why), true
+	r.V.Undecided, r.Over = r.V.Say(why), true
 }
 
 // firstLead gives, before the first card, the reason for whose lead it is.
@@ -233,7 +233,7 @@ func (r *ruler) Retracted(_ int, s engine.Seat, c card.Card) error {
 	for i := range r.V.Findings {
 		f := &r.V.Findings[i]
 		if f.What == "revoke" && f.By == r.purse(s) && f.Card == c && f.Trick == r.Tricks.Now.N {
-			f.TextT = f.TextT.As(msgCorrected)
+			f.Text = f.Text.As(msgCorrected)
 		}
 	}
 	return nil

@@ -503,8 +503,8 @@ func TestUndecided(t *testing.T) {
 		v, err := Game.Judge(x.h, nil)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
-		} else if v.Dispute != nil || !strings.Contains(spoken(x.h, v.UndecidedT), x.want) {
-			t.Errorf("%s: dispute %+v, undecided %q, want %q", name, v.Dispute, spoken(x.h, v.UndecidedT), x.want)
+		} else if v.Dispute != nil || !strings.Contains(spoken(x.h, v.Undecided), x.want) {
+			t.Errorf("%s: dispute %+v, undecided %q, want %q", name, v.Dispute, spoken(x.h, v.Undecided), x.want)
 		}
 	}
 }
@@ -624,7 +624,7 @@ func TestAnythingIsJudged(t *testing.T) {
 			rt.Errorf("the payments add up to %d", sum)
 		}
 		for _, f := range v.Findings {
-			if f.Law == "" || f.TextT.Empty() || int(f.By) >= len(h.Players) {
+			if f.Law == "" || f.Text.Empty() || int(f.By) >= len(h.Players) {
 				rt.Errorf("%+v", f)
 			}
 		}

@@ -63,9 +63,9 @@ func (r *ruler) score() {
 	}
 	started := len(r.H.Play) > 0 && (len(tricks) > 0 || r.Tricks.Now.Played > 0 || r.Tricks.Done() > 0) || r.H.Result != nil
 	switch {
-	case !started, !r.V.UndecidedT.Empty():
+	case !started, !r.V.Undecided.Empty():
 	case r.parity == unknown:
-		r.V.UndecidedT = r.V.Say(msgNoWhiteKing)
+		r.V.Undecided = r.V.Say(msgNoWhiteKing)
 	default:
 		r.V.Points = []engine.Count{{Seat: engine.Nobody, Side: White, N: r.points[white]}, {Seat: engine.Nobody, Side: Black, N: r.points[black_]}}
 		if r.finished {
@@ -76,7 +76,7 @@ func (r *ruler) score() {
 		if r.foreign {
 			m = msgUnknownAct
 		}
-		r.V.UndecidedT = r.V.Say(m, say.Num(allTricks-r.Tricks.Done()))
+		r.V.Undecided = r.V.Say(m, say.Num(allTricks-r.Tricks.Done()))
 	}
 	r.settled()
 }
@@ -84,7 +84,7 @@ func (r *ruler) score() {
 // voidDeal takes out what was scored in a deal that is void: nothing that was played from it counts.
 func (r *ruler) voidDeal() {
 	r.V.Marks = nil
-	r.V.Reasons = slices.DeleteFunc(r.V.Reasons, func(x engine.Reason) bool { return x.TextT.Is(msgFirstKing) || x.TextT.Is(msgSecondKing) })
+	r.V.Reasons = slices.DeleteFunc(r.V.Reasons, func(x engine.Reason) bool { return x.Text.Is(msgFirstKing) || x.Text.Is(msgSecondKing) })
 }
 
 // difference has every loser pay it to a winner.

@@ -86,7 +86,7 @@ func (r *ruler) place() error {
 		law := r.law(LawManual13_3, LawManualB12_2)
 		switch {
 		case !m.Has("round") || game == 0:
-			r.V.UndecidedT = r.V.Say(msgGameUnknown)
+			r.V.Undecided = r.V.Say(msgGameUnknown)
 		case mayEnd(round, game):
 			r.Because(law, msgMayEnd, say.Num(round), say.Num(game))
 		default:

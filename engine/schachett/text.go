@@ -203,7 +203,7 @@ func (r *ruler) forParty(side int) say.Value {
 
 // find adds a finding. What the dummy does is the Kaiser's.
 func (r *ruler) find(act int, what string, by engine.Seat, n int, c card.Card, law engine.Law, m *say.Message, values ...say.Value) {
-	r.V.Find(engine.Finding{What: what, By: r.purse(by), Trick: n, Card: c, Law: law, TextT: r.V.Say(m, values...), Act: act})
+	r.V.Find(engine.Finding{What: what, By: r.purse(by), Trick: n, Card: c, Law: law, Text: r.V.Say(m, values...), Act: act})
 }
 
 // summary is the ruling in one sentence.
@@ -211,17 +211,17 @@ func (r *ruler) summary() {
 	v := r.V
 	switch {
 	case v.Redeal:
-		v.SummaryT = r.newDeal()
+		v.Summary = r.newDeal()
 	case r.finished && r.parity != unknown:
-		v.SummaryT = r.outcome()
+		v.Summary = r.outcome()
 	case len(v.Findings) > 0:
-		v.SummaryT = v.Findings[0].TextT
+		v.Summary = v.Findings[0].Text
 	case len(v.Marks) > 0:
-		v.SummaryT = r.marked()
+		v.Summary = r.marked()
 	case len(v.Points) > 0:
-		v.SummaryT = v.Say(msgSoFar, say.Num(r.points[white]), say.Num(r.points[black_]))
+		v.Summary = v.Say(msgSoFar, say.Num(r.points[white]), say.Num(r.points[black_]))
 	default:
-		v.SummaryT = v.Say(msgNothing)
+		v.Summary = v.Say(msgNothing)
 	}
 }
 
@@ -229,7 +229,7 @@ func (r *ruler) summary() {
 func (r *ruler) newDeal() say.Text {
 	for _, x := range r.V.Reasons {
 		if x.Law == LawManual4_9 {
-			return x.TextT
+			return x.Text
 		}
 	}
 	return r.V.Say(msgNewDeal)

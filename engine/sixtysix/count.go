@@ -104,7 +104,7 @@ func (j *judge) told() {
 		if j.form == &four {
 			law = LawFosterFourHandedCount
 		}
-		j.V.Reasons = append(j.V.Reasons, engine.Reason{TextT: j.sum(s), Law: law})
+		j.V.Reasons = append(j.V.Reasons, engine.Reason{Text: j.sum(s), Law: law})
 		if j.count.bonus[s] > 0 && j.form != &four {
 			j.Because(LawFosterLastTrick, msgTwelfth, say.Who(s), say.Num(lastTrick))
 		}
@@ -139,11 +139,11 @@ func (j *judge) claim(act int, by engine.Seat) {
 	who := say.Who(by)
 	switch {
 	case j.form == &four:
-		j.count.claimed = engine.Reason{TextT: msgFourClaimMoot.With(), Law: LawFosterFourHandedCount}
+		j.count.claimed = engine.Reason{Text: msgFourClaimMoot.With(), Law: LawFosterFourHandedCount}
 		j.Because(LawFosterFourHandedCount, msgFourClaims, who)
 		return
 	case j.over():
-		j.count.claimed = engine.Reason{TextT: msgClaimWasLate.With(), Law: LawFosterUnclaimed}
+		j.count.claimed = engine.Reason{Text: msgClaimWasLate.With(), Law: LawFosterUnclaimed}
 		j.Because(LawFosterUnclaimed, msgClaimTooLate)
 		return
 	}
@@ -151,7 +151,7 @@ func (j *judge) claim(act int, by engine.Seat) {
 	j.lost()
 	j.told()
 	j.Because(LawFosterAnnouncing, msgClaimEnds, who)
-	j.count.claimed = engine.Reason{TextT: msgClaimWasRight.With(), Law: LawFosterAnnouncing}
+	j.count.claimed = engine.Reason{Text: msgClaimWasRight.With(), Law: LawFosterAnnouncing}
 	n := j.of(by)
 	closer, shut := j.closer()
 	switch {
@@ -254,9 +254,9 @@ func (j *judge) finish() {
 func (j *judge) unfinished() {
 	switch n, d := j.awaited(), j.H.Raised(); {
 	case n > 0:
-		j.V.UndecidedT = j.V.Say(msgReplayed, say.Num(n))
+		j.V.Undecided = j.V.Say(msgReplayed, say.Num(n))
 	case d == nil || d.Word == "score" && !d.Args.Has("points"):
-		j.V.UndecidedT = msgBrokenOff.With()
+		j.V.Undecided = msgBrokenOff.With()
 	}
 }
 

@@ -13,7 +13,7 @@ func (j *judge) Special(q *ledger.Question) *engine.Upheld {
 	d := q.Act
 	switch d.Word {
 	case "score":
-		if !j.V.UndecidedT.Empty() && !d.Args.Has("points") {
+		if !j.V.Undecided.Empty() && !d.Args.Has("points") {
 			return nil
 		}
 		up := j.V.AnswerScore(j.H, d)
@@ -22,7 +22,7 @@ func (j *judge) Special(q *ledger.Question) *engine.Upheld {
 		}
 		return up
 	case "claim":
-		if !j.V.UndecidedT.Empty() {
+		if !j.V.Undecided.Empty() {
 			return nil
 		}
 		return j.claimAnswered(q)
@@ -31,7 +31,7 @@ func (j *judge) Special(q *ledger.Question) *engine.Upheld {
 			return nil
 		}
 		law, why := j.lawful(q)
-		j.V.Reasons = append(j.V.Reasons, engine.Reason{TextT: why, Law: law})
+		j.V.Reasons = append(j.V.Reasons, engine.Reason{Text: why, Law: law})
 		return j.Rejected(why)
 	}
 	return nil
@@ -42,20 +42,20 @@ func (j *judge) claimAnswered(q *ledger.Question) *engine.Upheld {
 	wrong := *q.Act
 	wrong.Word, wrong.Trick = "wrong-claim", 0
 	if f := j.V.ComplainedAt(&wrong, q.At); f != nil {
-		return j.Upheld(f.TextT)
+		return j.Upheld(f.Text)
 	}
 	why := j.count.claimed
-	if why.TextT.Empty() {
-		why = engine.Reason{TextT: msgNoClaim.With(), Law: LawFosterAnnouncing}
+	if why.Text.Empty() {
+		why = engine.Reason{Text: msgNoClaim.With(), Law: LawFosterAnnouncing}
 	}
 	j.V.Reasons = append(j.V.Reasons, why)
-	return j.Rejected(why.TextT)
+	return j.Rejected(why.Text)
 }
 
 // OpenTo says why a complaint of the play stays open: the trump, or the hand of the accused, is not known.
 func (j *judge) OpenTo(q *ledger.Question) say.Text {
 	if q.Act.Word == "claim" {
-		return j.V.UndecidedT
+		return j.V.Undecided
 	}
 	f, known := j.Game.Fault(q.Act.Word)
 	if known && j.trump == card.NoSuit && j.played() && f.When&engine.InDeal == 0 {

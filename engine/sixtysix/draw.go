@@ -155,7 +155,7 @@ func drawn(d stock.Drawn) say.Text {
 // tell writes an event into the trace.
 func (j *judge) tell(act int, by engine.Seat, text say.Text) {
 	if j.T != nil {
-		j.T.Steps = append(j.T.Steps, engine.Step{Act: act, Seat: by, Card: card.None, Trick: j.Trick(), Winner: engine.Nobody, NoteT: text})
+		j.T.Steps = append(j.T.Steps, engine.Step{Act: act, Seat: by, Card: card.None, Trick: j.Trick(), Winner: engine.Nobody, Note: text})
 	}
 }
 
@@ -244,7 +244,7 @@ func (j *judge) drewFirst(act int, a *engine.Act, d stock.Drawn, due []engine.Se
 	rem, _ := s.Remedy()
 	j.find(act, s.What, a.By, j.Trick(), d.Card, slipLaws[rem.Rule], msgDrewBefore, say.Who(a.By), say.Who(other))
 	j.Because(LawFosterDrawing, msgDrawsFirst, say.Who(due[0]))
-	j.V.Reasons = append(j.V.Reasons, engine.Reason{TextT: rem.TextT, Law: slipLaws[rem.Rule]})
+	j.V.Reasons = append(j.V.Reasons, engine.Reason{Text: rem.Text, Law: slipLaws[rem.Rule]})
 	if s.Both {
 		return j.give(act, d, a.Pos)
 	}

@@ -31,7 +31,7 @@ func (j *judge) finishFour() {
 	j.lost()
 	j.told()
 	if broken {
-		j.V.UndecidedT = msgFigureOpen.With(say.Word("{revoke: side}"), say.Word("{revoke: player}"))
+		j.V.Undecided = msgFigureOpen.With(say.Word("{revoke: side}"), say.Word("{revoke: player}"))
 		return
 	}
 	j.scoreFour(a, j.sideCount(a), b, j.sideCount(b), engine.Is(j.tricks(a) == 0 || j.tricks(b) == 0))
@@ -113,7 +113,7 @@ func (j *judge) scoreFour(a engine.Seat, na int, b engine.Seat, nb int, swept en
 	who := say.Seats(j.side(a)...)
 	if nb == 0 && swept == engine.Unknown {
 		j.V.Winners = j.side(a)
-		j.V.UndecidedT = j.V.Say(msgFourTricksOpen, say.Seats(j.side(b)...), who)
+		j.V.Undecided = j.V.Say(msgFourTricksOpen, say.Seats(j.side(b)...), who)
 		return
 	}
 	switch n := j.outcome(na, nb, swept == engine.Yes); {

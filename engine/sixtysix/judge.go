@@ -50,7 +50,7 @@ func (j *judge) run() error {
 		return err
 	}
 	if j.trump != card.NoSuit {
-		j.V.ContractT = j.V.Say(msgTrumps, say.Suit(j.trump))
+		j.V.Contract = j.V.Say(msgTrumps, say.Suit(j.trump))
 	}
 	if err := j.goesOn(); err != nil {
 		return err
@@ -85,7 +85,7 @@ func (j *judge) decide() (err error) {
 	case j.V.Redeal:
 		j.void()
 	case j.trump == card.NoSuit && j.H.Result == nil && j.played():
-		j.V.UndecidedT = msgNoTrump.With()
+		j.V.Undecided = msgNoTrump.With()
 	}
 	return err
 }
@@ -97,7 +97,7 @@ func (j *judge) played() bool {
 
 // void is what stands after a deal that does not count.
 func (j *judge) void() {
-	j.V.Scores, j.V.Winners, j.V.Points, j.V.UndecidedT, j.V.Scored = nil, nil, nil, say.Text{}, say.Text{}
+	j.V.Scores, j.V.Winners, j.V.Points, j.V.Undecided, j.V.Scored = nil, nil, nil, say.Text{}, say.Text{}
 	j.Ledger.CloseOf(func(*ledger.Right) bool { return true })
 	j.V.Carry = j.H.Match.Int("carry")
 	j.Because(LawFosterMisdeal, msgSameDealer)
@@ -198,14 +198,14 @@ func (j *judge) started() bool { return j.Tricks.Now.N > 1 || j.Tricks.Now.Compl
 
 // find adds a finding of a card.
 func (j *judge) find(act int, what string, by engine.Seat, n int, c card.Card, law engine.Law, m *say.Message, values ...say.Value) {
-	j.V.Find(engine.Finding{What: what, By: by, Trick: n, Card: c, Law: law, TextT: j.V.Say(m, values...), Act: act})
+	j.V.Find(engine.Finding{What: what, By: by, Trick: n, Card: c, Law: law, Text: j.V.Say(m, values...), Act: act})
 }
 
 // offer leaves choices to a side because of a fault, until they lapse.
 func (j *judge) offer(what string, by engine.Seat, law engine.Law, ends ledger.Lapse, choices ...choice) {
 	rights := make([]ledger.Right, len(choices))
 	for i, c := range choices {
-		rights[i] = ledger.Right{Option: engine.Option{By: by, Choice: c.name, TextT: c.text, Law: law}, Ends: ends, What: what}
+		rights[i] = ledger.Right{Option: engine.Option{By: by, Choice: c.name, Text: c.text, Law: law}, Ends: ends, What: what}
 	}
 	j.Ledger.Open(rights...)
 }
@@ -221,19 +221,19 @@ func (j *judge) summary() {
 	v := j.V
 	switch {
 	case v.Redeal:
-		v.SummaryT = msgNewDeal.With()
-	case !v.UndecidedT.Empty():
-		v.SummaryT = v.UndecidedT
+		v.Summary = msgNewDeal.With()
+	case !v.Undecided.Empty():
+		v.Summary = v.Undecided
 	case len(v.Scores) > 0:
-		v.SummaryT = j.scores()
+		v.Summary = j.scores()
 	case j.count.scored:
-		v.SummaryT = msgNobody.With()
+		v.Summary = msgNobody.With()
 	case v.Dispute != nil:
-		v.SummaryT = v.Dispute.TextT
+		v.Summary = v.Dispute.Text
 	case len(v.Findings) > 0:
-		v.SummaryT = v.Findings[0].TextT
+		v.Summary = v.Findings[0].Text
 	default:
-		v.SummaryT = msgNothing.With()
+		v.Summary = msgNothing.With()
 	}
 }
 

@@ -177,8 +177,8 @@ func (j *judge) Retracted(_ int, s engine.Seat, c card.Card) error {
 			continue
 		}
 		switch {
-		case f.TextT.Is(msgRevoke):
-			f.Law, f.TextT = LawFosterRevokeReplay, f.TextT.As(msgRevokeTakenBack)
+		case f.Text.Is(msgRevoke):
+			f.Law, f.Text = LawFosterRevokeReplay, f.Text.As(msgRevokeTakenBack)
 			j.Because(LawFosterRevokeReplay, msgTookBackInTime, say.Who(s), say.Card(c))
 		case f.What == "lead-out-of-turn":
 			j.Ledger.CloseOf(func(r *ledger.Right) bool { return r.What == f.What })

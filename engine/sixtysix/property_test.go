@@ -73,7 +73,7 @@ func TestScores(t *testing.T) {
 		s := randomDeal(t)
 		h := s.Hand()
 		v := mustJudge(t, h)
-		if !v.UndecidedT.Empty() {
+		if !v.Undecided.Empty() {
 			t.Fatalf("undecided: %+v", v)
 		}
 		switch {
@@ -114,7 +114,7 @@ func TestUnknownHandsPlayedOut(t *testing.T) {
 		bare := *h
 		bare.Deal = []engine.Dealt{*h.Place("turn-up")}
 		got := mustJudge(t, &bare)
-		if !reflect.DeepEqual(want.Scores, got.Scores) || !reflect.DeepEqual(want.Points, got.Points) || len(got.Findings) > 0 || !got.UndecidedT.Empty() {
+		if !reflect.DeepEqual(want.Scores, got.Scores) || !reflect.DeepEqual(want.Points, got.Points) || len(got.Findings) > 0 || !got.Undecided.Empty() {
 			t.Fatalf("with the deal %+v, without %+v", want, got)
 		}
 	})
@@ -162,7 +162,7 @@ func TestStoppedEarly(t *testing.T) {
 			return // the claim that ended it is gone, and the last card may have been played
 		}
 		v := mustJudge(t, &h)
-		if !v.UndecidedT.Empty() {
+		if !v.Undecided.Empty() {
 			if len(v.Scores) > 0 {
 				t.Fatalf("undecided, and scored: %+v", v)
 			}
@@ -377,7 +377,7 @@ func TestAnythingCanBeJudged(t *testing.T) {
 		if err != nil && !errors.As(err, &impossible) {
 			t.Fatalf("refused with %T: %v", err, err)
 		}
-		if err == nil && v.SummaryT.Empty() {
+		if err == nil && v.Summary.Empty() {
 			t.Fatalf("a ruling without a word: %+v", v)
 		}
 	})

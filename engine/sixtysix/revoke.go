@@ -81,8 +81,8 @@ func (j *judge) revoke(act int, rv *trick.Revoke) {
 		}
 	}
 	text := j.V.Say(msgRevoke, say.Who(rv.Seat), say.Card(rv.Card), say.Card(rv.Led), say.Num(rv.Trick), say.Card(rv.Held))
-	j.V.Find(engine.Finding{What: what, By: rv.Seat, Trick: rv.Trick, Card: rv.Card, Law: law, TextT: text, Act: act})
-	j.V.Reasons = append(j.V.Reasons, engine.Reason{TextT: text, Law: law})
+	j.V.Find(engine.Finding{What: what, By: rv.Seat, Trick: rv.Trick, Card: rv.Card, Law: law, Text: text, Act: act})
+	j.V.Reasons = append(j.V.Reasons, engine.Reason{Text: text, Law: law})
 }
 
 // bestBefore is who had the trick before the card of a revoke fell.
@@ -171,7 +171,7 @@ func (j *judge) reportedRevoke(act int, a *engine.Act) error {
 		return nil
 	case !known:
 		j.settled(engine.Nobody, LawFosterFreeReply)
-		j.V.UndecidedT = j.V.Say(msgDutyNotKnown, say.Num(n))
+		j.V.Undecided = j.V.Say(msgDutyNotKnown, say.Num(n))
 		return nil
 	case d == free:
 		j.Because(LawFosterFreeReply, msgStillDrew)
@@ -285,7 +285,7 @@ func (j *judge) afterRevoke(a *engine.Act, act int, s engine.Seat, n int) error 
 		}
 		j.settled(engine.Nobody, law)
 		j.Ledger.CloseOf(func(*ledger.Right) bool { return true })
-		j.V.UndecidedT = j.V.Say(msgReplayed, say.Num(n))
+		j.V.Undecided = j.V.Say(msgReplayed, say.Num(n))
 		return nil
 	case j.form == &four:
 		return engine.Impossiblef(f.Pos, "%q is no choice here: expected %s", f.Word, playAgain)

@@ -37,7 +37,7 @@ func (j *judge) winner(w engine.Seat) {
 	n := j.level(loser)
 	if n == 0 {
 		j.V.Winners = []engine.Seat{w}
-		j.V.UndecidedT = j.V.Say(msgTwoOrThree, say.Who(loser), say.Who(w))
+		j.V.Undecided = j.V.Say(msgTwoOrThree, say.Who(loser), say.Who(w))
 		j.settled(w, LawFosterSchwarz)
 		return
 	}
@@ -71,7 +71,7 @@ func (j *judge) forfeit(by engine.Seat) {
 	default:
 		j.Because(LawFosterClosingForfeit, msgNotReached, say.Who(by))
 		j.V.Winners = []engine.Seat{to}
-		j.V.UndecidedT = j.V.Say(msgForfeitOpen, say.Who(to))
+		j.V.Undecided = j.V.Say(msgForfeitOpen, say.Who(to))
 		j.settled(to, LawFosterClosingForfeit)
 	}
 }

@@ -133,7 +133,7 @@ func (j *judge) slip(act int, a *engine.Act, at int) error {
 		return nil
 	}
 	law := slipLaws[rem.Rule]
-	j.V.Find(engine.Finding{What: a.Word, By: a.By, Trick: at, Card: a.Card, Law: law, TextT: rem.FactT, Act: act})
+	j.V.Find(engine.Finding{What: a.Word, By: a.By, Trick: at, Card: a.Card, Law: law, Text: rem.FactT, Act: act})
 	switch {
 	case rem.Rule == stock.Exposed && a.By != engine.Nobody && a.By != j.dealer:
 		j.Because(law, msgNotByDealer, say.Seats(a.By))
@@ -142,7 +142,7 @@ func (j *judge) slip(act int, a *engine.Act, at int) error {
 		j.Because(law, msgPlayedOn, say.Who(entitled))
 		return nil
 	}
-	j.V.Reasons = append(j.V.Reasons, engine.Reason{TextT: rem.TextT, Law: law})
+	j.V.Reasons = append(j.V.Reasons, engine.Reason{Text: rem.Text, Law: law})
 	if rem.Redeal {
 		j.newDeal()
 		return nil
@@ -209,7 +209,7 @@ func (j *judge) choose(a *engine.Act, by engine.Seat, law engine.Law, rem *stock
 		return engine.Impossiblef(taken.Pos, "%q is no choice here: expected %s", taken.Word, strings.Join(names, " or "))
 	}
 	c := &rem.Choices[i]
-	j.Because(law, msgChose, say.Who(by), say.Phrase(c.TextT))
+	j.Because(law, msgChose, say.Who(by), say.Phrase(c.Text))
 	switch {
 	case c.Redeal:
 		j.newDeal()
@@ -227,7 +227,7 @@ func (j *judge) leave(what string, by engine.Seat, law engine.Law, rem *stock.Re
 	}
 	choices := make([]choice, len(rem.Choices))
 	for i, c := range rem.Choices {
-		choices[i] = choice{c.Name, c.TextT}
+		choices[i] = choice{c.Name, c.Text}
 	}
 	j.offer(what, by, law, ends, choices...)
 }

@@ -241,7 +241,7 @@ func (r *ruler) settleGame(n tally) {
 		r.V.Points = []engine.Count{{Seat: r.c.by, N: n.points}}
 	}
 	switch {
-	case !r.V.UndecidedT.Empty():
+	case !r.V.Undecided.Empty():
 		if r.end.made {
 			r.V.Won, r.V.Winners = engine.Is(r.end.won), r.winners(r.end.won)
 		}
@@ -617,9 +617,9 @@ func (r *ruler) settleTricks(n tally) {
 func (r *ruler) stayOpen() {
 	switch r.V.Won {
 	case engine.Yes:
-		r.V.SummaryT = r.V.Say(msgWonHowHigh, say.Who(r.c.by), r.noun(&r.c))
+		r.V.Summary = r.V.Say(msgWonHowHigh, say.Who(r.c.by), r.noun(&r.c))
 	case engine.No:
-		r.V.SummaryT = r.V.Say(msgLostHowHigh, say.Who(r.c.by), r.noun(&r.c))
+		r.V.Summary = r.V.Say(msgLostHowHigh, say.Who(r.c.by), r.noun(&r.c))
 	default:
 		r.notDecided()
 	}
@@ -672,7 +672,7 @@ func (r *ruler) finish(won bool, lev level, byLaw bool) {
 	if laws.sheet != "" {
 		r.Because(laws.sheet, msgPutDown, name, say.Num(score))
 	}
-	v.SummaryT = v.Say(msgWinsOrLoses, name, say.If(won), r.noun(&r.c), say.Num(score))
+	v.Summary = v.Say(msgWinsOrLoses, name, say.If(won), r.noun(&r.c), say.Num(score))
 	r.offer()
 }
 

@@ -24,10 +24,10 @@ func Example() {
 		return
 	}
 	voice := say.Voice{Name: func(seat int) string { return hand.Name(engine.Seat(seat)) }, Card: card.French.String}
-	fmt.Println(voice.Text(verdict.SummaryT))
+	fmt.Println(voice.Text(verdict.Summary))
 	for _, reason := range verdict.Reasons {
 		if reason.Law == skat.LawFoster2 {
-			fmt.Println(voice.Text(reason.TextT))
+			fmt.Println(voice.Text(reason.Text))
 		}
 	}
 	// Output:

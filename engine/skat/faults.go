@@ -137,14 +137,14 @@ func (r *ruler) dealtOutOfTurn(act int, a *engine.Act, who say.Value) error {
 		r.Because(LawFoster20, msgDealCompleteStands)
 	} else {
 		r.newDeal(LawFoster20, r.V.Say(msgDealCompleteRight))
-		r.V.SummaryT = r.V.Say(msgOutOfTurnVoid)
+		r.V.Summary = r.V.Say(msgOutOfTurnVoid)
 	}
 	if taken == "charge" {
 		r.charge[a.By] -= dealerCharge
 		r.Because(LawFoster20, msgPenalisedPoints, who, say.Num(dealerCharge))
 	} else if taken == "" {
 		r.V.Options = append(r.V.Options, engine.Option{By: engine.Nobody, Choice: "charge", Law: LawFoster20,
-			TextT: r.V.Say(msgMayPenalisedPoints, who, say.Num(dealerCharge)), Scores: []engine.Count{{Seat: a.By, N: -dealerCharge}}})
+			Text: r.V.Say(msgMayPenalisedPoints, who, say.Num(dealerCharge)), Scores: []engine.Count{{Seat: a.By, N: -dealerCharge}}})
 	}
 	return nil
 }
@@ -234,8 +234,8 @@ func (r *ruler) prompted(act int, a *engine.Act, who say.Value) error {
 // newCut is what Law 17 orders.
 func (r *ruler) newCut() {
 	r.Because(LawFoster17, msgNewCut)
-	if r.V.SummaryT.Empty() && !r.c.played {
-		r.V.SummaryT = r.V.Say(msgNewCut)
+	if r.V.Summary.Empty() && !r.c.played {
+		r.V.Summary = r.V.Say(msgNewCut)
 	}
 }
 
@@ -267,7 +267,7 @@ func (r *ruler) dealFault(act int, a *engine.Act, d dealFault) error {
 func (r *ruler) whoDeals(dealer engine.Seat) {
 	if slices.ContainsFunc(r.H.Faults, func(f engine.Act) bool { return f.Word == "dealt-out-of-turn" && f.By == dealer }) {
 		r.Because(LawFoster21, msgRightDealerDeals, say.Who(dealer))
-		r.V.SummaryT = r.V.Say(msgOutOfTurnVoid)
+		r.V.Summary = r.V.Say(msgOutOfTurnVoid)
 		return
 	}
 	r.Because(LawFoster21, msgSameDealerDeals)

@@ -365,7 +365,7 @@ func (r *ruler) skatKnown1(turned card.Card) bool {
 
 // misannounced adds an illegal announcement.
 func (r *ruler) misannounced(by engine.Seat, law engine.Law, text say.Text) {
-	r.V.Find(engine.Finding{What: "illegal-announcement", By: by, Card: card.None, Law: law, TextT: text, Act: -1})
+	r.V.Find(engine.Finding{What: "illegal-announcement", By: by, Card: card.None, Law: law, Text: text, Act: -1})
 }
 
 // forced puts the game to which the manner of taking the skat obliges (Laws 28 and 29).
@@ -742,7 +742,7 @@ func (r *ruler) acknowledged(claimed string, need level, n tally) level {
 // claimWon is the single player's claim to have what he needs (Law 49).
 func (r *ruler) claimWon(act int, a *engine.Act, who say.Value, n tally) {
 	wrong := func(text say.Text) {
-		r.V.Find(engine.Finding{What: "wrong-claim", By: a.By, Trick: r.dated(act), Card: card.None, Law: LawFoster49, TextT: text, Act: act})
+		r.V.Find(engine.Finding{What: "wrong-claim", By: a.By, Trick: r.dated(act), Card: card.None, Law: LawFoster49, Text: text, Act: act})
 		r.decideAt(act, false, r.soFar(false, n), LawFoster49, r.V.Say(msgWrongClaimCards))
 		if r.end.won { // the game was his before, and with his cards on the table the play is over
 			r.Over = true
@@ -936,7 +936,7 @@ func (fosterLaw) event(r *ruler, act int, a *engine.Act) {
 			law, why = LawFoster2, 3
 		case !late && r.book.takesSkat:
 			r.c.announce = max(r.c.announce, what)
-			r.V.ContractT = say.Make(r.c.words.name(&r.c))
+			r.V.Contract = say.Make(r.c.words.name(&r.c))
 			r.Because(law, msgAnnouncedInTime, what.value())
 			return
 		}

@@ -136,8 +136,8 @@ func (frogLaw) result(r *ruler) error {
 // count adds the widow, or what was laid away, to the tricks.
 func (frogLaw) count(r *ruler) {
 	aside, whole := r.aside()
-	if !r.V.UndecidedT.Empty() || !whole || !r.PlayedOut() || r.ownOpen {
-		if r.V.UndecidedT.Empty() {
+	if !r.V.Undecided.Empty() || !whole || !r.PlayedOut() || r.ownOpen {
+		if r.V.Undecided.Empty() {
 			r.leaveOpen(r.V.Say(msgFrogNotOver))
 		}
 		r.notDecided()
@@ -157,7 +157,7 @@ func (r *ruler) frogScore(points, factor int) {
 	over := points > 60
 	if n == 0 {
 		r.Because(LawFosterFrog, msgExactlySixtyPoints, who)
-		v.SummaryT = r.V.Say(msgReachesExactlySixty, who)
+		v.Summary = r.V.Say(msgReachesExactlySixty, who)
 		return
 	}
 	r.Because(LawFosterFrog, msgFrogPoints, who, say.Num(points), say.Num(abs(points-60)), say.If(over), say.Num(factor), say.Num(n))
@@ -169,7 +169,7 @@ func (r *ruler) frogScore(points, factor int) {
 			v.Scores = addCount(v.Scores, by, n)
 		}
 		r.Because(LawFosterFrog, msgEachTwoActive, say.Num(n))
-		v.SummaryT = v.Say(msgFrogWon, who, r.game(&r.c), say.Num(n))
+		v.Summary = v.Say(msgFrogWon, who, r.game(&r.c), say.Num(n))
 		return
 	}
 	v.Winners = r.opponents()
@@ -178,5 +178,5 @@ func (r *ruler) frogScore(points, factor int) {
 		v.Scores = addCount(v.Scores, by, -n)
 	}
 	r.Because(LawFosterFrog, msgPaysEverybodyElse, who, say.Num(n))
-	v.SummaryT = v.Say(msgFrogLost, who, r.game(&r.c), say.Num(n))
+	v.Summary = v.Say(msgFrogLost, who, r.game(&r.c), say.Num(n))
 }

@@ -244,7 +244,7 @@ func (iskoLaw) check(r *ruler) error {
 
 // wrongDiscard loses the game at the simple level.
 func (r *ruler) wrongDiscard(act int, by engine.Seat, text say.Text) {
-	r.V.Find(engine.Finding{What: "wrong-discard", By: by, Card: card.None, Law: LawIskoWrongDiscard, TextT: text, Act: act})
+	r.V.Find(engine.Finding{What: "wrong-discard", By: by, Card: card.None, Law: LawIskoWrongDiscard, Text: text, Act: act})
 	r.decideAt(act, false, plain, LawIskoWrongDiscard, r.V.Say(msgOtherThanTwo))
 	r.Because(LawIsko4_1_4, msgLostSimpleLevel)
 }
@@ -375,7 +375,7 @@ func (r *ruler) changedAnnouncement() {
 	r.countMatadors()
 	r.misannounced(last.by, LawIskoChangedAnnouncement, r.V.Say(msgChangedIntoWorth, games...))
 	r.Tricks.Rules = first.order()
-	r.V.ContractT = say.Make(first.words.name(&first))
+	r.V.Contract = say.Make(first.words.name(&first))
 	if r.H.Result != nil {
 		r.Over = true
 		r.unfit = r.V.Say(msgResultWhatWould, r.game(&last), r.game(&first))
@@ -401,7 +401,7 @@ func (iskoLaw) unplayed(r *ruler) bool {
 		for i, out := range a.passed {
 			if !out && r.seats[i] != r.renewed.barred {
 				r.V.Options = append(r.V.Options, engine.Option{By: r.seats[i], Choice: "bid", Law: LawIskoOld3_3_9,
-					TextT: r.V.Say(msgMayBidOr, say.Who(r.seats[i]))})
+					Text: r.V.Say(msgMayBidOr, say.Who(r.seats[i]))})
 			}
 		}
 	}
@@ -412,17 +412,17 @@ func (iskoLaw) unplayed(r *ruler) bool {
 		if r.renewed.calls >= 0 {
 			r.Because(LawIskoOld3_2_16, msgAfterProperDeal)
 		}
-		r.V.ContractT = r.V.Say(msgPassedOut)
+		r.V.Contract = r.V.Say(msgPassedOut)
 		r.Because(LawIsko3_3_7, msgNobodyBidHand)
-		r.V.SummaryT = r.V.Say(msgPassedOutSummary)
+		r.V.Summary = r.V.Say(msgPassedOutSummary)
 		return true
 	case r.renewed.calls >= 0 && !a.done:
 		free()
-		r.V.SummaryT = r.V.Say(msgAuctionAnew)
+		r.V.Summary = r.V.Say(msgAuctionAnew)
 		return true
 	case r.noBid:
 		r.Because(LawIsko3_3_1, msgForehandMayHave, say.Who(r.seats[vorhand]))
-		r.V.SummaryT = r.V.Say(msgNobodyBidMayHave, say.Who(r.seats[vorhand]))
+		r.V.Summary = r.V.Say(msgNobodyBidMayHave, say.Who(r.seats[vorhand]))
 		return true
 	}
 	return false
@@ -446,7 +446,7 @@ func (r *ruler) unannounced() bool {
 		r.Because(LawIsko4_1_1, msgGameLostValued)
 		r.lostUnvalued()
 		r.leaveOpen(r.unfit)
-		r.V.SummaryT = r.V.Say(msgLostGameCharged, who)
+		r.V.Summary = r.V.Say(msgLostGameCharged, who)
 		return true
 	}
 	r.decideAt(0, false, plain, LawIsko4_1_1, r.V.Say(msgGameLostValuedBid, r.game(&r.c)))

@@ -44,8 +44,8 @@ func TestIskoOnRandomHands(t *testing.T) {
 		if err != nil {
 			t.Fatalf("hand %d: %v", seed, err)
 		}
-		if !v.HasValue || v.Won == engine.Unknown || !v.UndecidedT.Empty() {
-			t.Fatalf("hand %d is not decided: %s", seed, spoken(h, v.UndecidedT))
+		if !v.HasValue || v.Won == engine.Unknown || !v.Undecided.Empty() {
+			t.Fatalf("hand %d is not decided: %s", seed, spoken(h, v.Undecided))
 		}
 		want := v.Value
 		if v.Won == engine.No {
@@ -56,7 +56,7 @@ func TestIskoOnRandomHands(t *testing.T) {
 			t.Errorf("hand %d: scores %v, want %d for seat %d", seed, v.Scores, want, by)
 		}
 		for _, r := range v.Reasons {
-			if !strings.HasPrefix(string(r.Law), "skat/isko/") || r.TextT.Empty() {
+			if !strings.HasPrefix(string(r.Law), "skat/isko/") || r.Text.Empty() {
 				t.Errorf("hand %d: reason %+v", seed, r)
 			}
 		}

@@ -286,8 +286,8 @@ func cardOf(a *engine.Act) card.Card {
 // dealtAgain orders a new deal; the order does not say here who deals it.
 func (r *ruler) dealtAgain(law engine.Law, text say.Text) {
 	r.newDeal(law, text)
-	if r.V.SummaryT.Empty() {
-		r.V.SummaryT = text
+	if r.V.Summary.Empty() {
+		r.V.Summary = text
 	}
 }
 

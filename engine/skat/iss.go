@@ -181,7 +181,7 @@ func (issLaw) unplayed(r *ruler) bool {
 	for i := range r.H.Play {
 		if k := r.H.Play[i].Kind; k == Leave || k == TimeOut {
 			r.Because(LawIssNoContract, msgLeftBeforeGame, say.Who(r.H.Play[i].By))
-			r.V.SummaryT = r.V.Say(msgNoGameAnnounced)
+			r.V.Summary = r.V.Say(msgNoGameAnnounced)
 			return true
 		}
 	}

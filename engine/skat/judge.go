@@ -205,7 +205,7 @@ func (r *ruler) run() error {
 	if err := r.contractFits(); err != nil {
 		return err
 	}
-	r.V.ContractT = say.Make(r.c.words.name(&r.c))
+	r.V.Contract = say.Make(r.c.words.name(&r.c))
 	if err := r.sitDown(); err != nil {
 		return err
 	}
@@ -252,23 +252,23 @@ func (r *ruler) fought() error {
 
 // because adds a reason that is made already.
 func (r *ruler) because(law engine.Law, text say.Text) {
-	r.V.Reasons = append(r.V.Reasons, engine.Reason{TextT: text, Law: law})
+	r.V.Reasons = append(r.V.Reasons, engine.Reason{Text: text, Law: law})
 }
 
 // leaveOpen says what the record or the laws leave open. The text is a clause, which begins with a small letter.
 func (r *ruler) leaveOpen(why say.Text) {
 	r.why = why
-	r.V.UndecidedT = r.V.Say(msgWhy, say.Phrase(why))
+	r.V.Undecided = r.V.Say(msgWhy, say.Phrase(why))
 }
 
 // notDecided is the summary of a hand of which nothing is decided.
-func (r *ruler) notDecided() { r.V.SummaryT = r.V.Say(msgNotDecided, say.Phrase(r.why)) }
+func (r *ruler) notDecided() { r.V.Summary = r.V.Say(msgNotDecided, say.Phrase(r.why)) }
 
 func (r *ruler) name(s engine.Seat) string { return r.H.Name(s) }
 
 // findCard adds a finding about a card; Find is for one without.
 func (r *ruler) findCard(act int, what string, by engine.Seat, trickNo int, c card.Card, law engine.Law, m *say.Message, values ...say.Value) {
-	r.V.Find(engine.Finding{What: what, By: by, Trick: trickNo, Card: c, Law: law, TextT: r.V.Say(m, values...), Act: act})
+	r.V.Find(engine.Finding{What: what, By: by, Trick: trickNo, Card: c, Law: law, Text: r.V.Say(m, values...), Act: act})
 }
 
 // found reports whether there is a finding of that name by a player.
@@ -340,7 +340,7 @@ func (r *ruler) offerOnce(by engine.Seat, law engine.Law, won engine.Tri, words 
 func (r *ruler) open(by engine.Seat, law engine.Law, won engine.Tri, ends ledger.Lapse, words ...offer) {
 	rights := make([]ledger.Right, len(words))
 	for i, w := range words {
-		rights[i] = ledger.Right{Option: engine.Option{By: by, Choice: w.word, TextT: w.text, Law: law}, Ends: ends, Won: won, Side: r.adversary}
+		rights[i] = ledger.Right{Option: engine.Option{By: by, Choice: w.word, Text: w.text, Law: law}, Ends: ends, Won: won, Side: r.adversary}
 	}
 	r.Ledger.Open(rights...)
 }
@@ -373,23 +373,23 @@ func (r *ruler) unplayed() {
 	switch {
 	case r.noBid:
 		r.sayNoBid()
-		r.V.SummaryT = r.V.Say(msgNobodyBidMay, say.Who(r.seats[vorhand]))
+		r.V.Summary = r.V.Say(msgNobodyBidMay, say.Who(r.seats[vorhand]))
 		if r.vorhandOut {
-			r.V.SummaryT = r.V.Say(msgRamschIsPlayed)
+			r.V.Summary = r.V.Say(msgRamschIsPlayed)
 		}
 	case r.c.by != engine.Nobody:
-		r.V.SummaryT = r.V.Say(msgWonBiddingNames, say.Who(r.c.by), say.Num(r.bid))
+		r.V.Summary = r.V.Say(msgWonBiddingNames, say.Who(r.c.by), say.Num(r.bid))
 	}
-	if r.V.SummaryT.Empty() {
+	if r.V.Summary.Empty() {
 		switch {
 		case !r.follows.Empty():
-			r.V.SummaryT = r.follows
+			r.V.Summary = r.follows
 		case len(r.V.Findings) > 0:
-			r.V.SummaryT = r.V.Findings[0].TextT
+			r.V.Summary = r.V.Findings[0].Text
 		case r.bid > 0:
-			r.V.SummaryT = r.V.Say(msgBiddingStandsOver, say.Num(r.bid))
+			r.V.Summary = r.V.Say(msgBiddingStandsOver, say.Num(r.bid))
 		default:
-			r.V.SummaryT = r.V.Say(msgNothingRecorded)
+			r.V.Summary = r.V.Say(msgNothingRecorded)
 		}
 	}
 }
@@ -426,11 +426,11 @@ func (r *ruler) charged() {
 		}
 		r.because(LawFoster25, text)
 		if r.onlooker == "may be" {
-			r.V.Options = append(r.V.Options, engine.Option{By: engine.Nobody, Choice: "pay", Law: LawFoster25, TextT: text})
+			r.V.Options = append(r.V.Options, engine.Option{By: engine.Nobody, Choice: "pay", Law: LawFoster25, Text: text})
 		}
 	}
-	if r.V.Redeal && r.V.SummaryT.Empty() {
-		r.V.SummaryT = r.V.Say(msgNewDealSame)
+	if r.V.Redeal && r.V.Summary.Empty() {
+		r.V.Summary = r.V.Say(msgNewDealSame)
 	}
 }
 
@@ -459,12 +459,12 @@ func (r *ruler) answerAll() {
 // Special answers whether a claim was right.
 func (r *ruler) Special(q *ledger.Question) *engine.Upheld {
 	d := q.Act
-	if d.Word != "claim" || !r.V.UndecidedT.Empty() {
+	if d.Word != "claim" || !r.V.Undecided.Empty() {
 		return nil
 	}
 	for _, f := range r.V.Findings {
 		if f.What == "wrong-claim" && (d.Against == engine.Nobody || f.By == d.Against) {
-			return r.Upheld(r.V.Say(msgClaimWasWrong, say.Phrase(f.TextT)))
+			return r.Upheld(r.V.Say(msgClaimWasWrong, say.Phrase(f.Text)))
 		}
 	}
 	for i := range r.H.Play {
@@ -481,7 +481,7 @@ func (r *ruler) OpenTo(q *ledger.Question) say.Text {
 	d := q.Act
 	switch d.Word {
 	case "claim":
-		return r.V.UndecidedT
+		return r.V.Undecided
 	case "revoke":
 		for _, s := range r.seats {
 			if d.Against != engine.Nobody && d.Against != s {

@@ -43,7 +43,7 @@ func (r *ruler) Fault(act int, a *engine.Act) error {
 	n := len(r.V.Reasons)
 	err := r.book.fault(r, act, a)
 	if r.follows.Empty() && len(r.V.Reasons) > n {
-		r.follows = r.V.Reasons[n].TextT
+		r.follows = r.V.Reasons[n].Text
 	}
 	return err
 }
@@ -142,7 +142,7 @@ func (r *ruler) corrected(s engine.Seat, c card.Card) {
 	for i := range r.V.Findings {
 		f := &r.V.Findings[i]
 		if f.What == "revoke" && f.By == s && f.Card == c && f.Trick == r.Tricks.Now.N {
-			f.TextT = f.TextT.As(msgRevokeTakenBack)
+			f.Text = f.Text.As(msgRevokeTakenBack)
 		}
 	}
 }

@@ -105,7 +105,7 @@ func TestUnknownHandsPlayedOut(t *testing.T) {
 		bare := *h
 		bare.Deal, bare.Discard = nil, nil
 		got := mustJudge(t, &bare)
-		if !reflect.DeepEqual(want.Scores, got.Scores) || !reflect.DeepEqual(want.Points, got.Points) || want.Won != got.Won || !got.UndecidedT.Empty() {
+		if !reflect.DeepEqual(want.Scores, got.Scores) || !reflect.DeepEqual(want.Points, got.Points) || want.Won != got.Won || !got.Undecided.Empty() {
 			t.Fatalf("with the deal %+v, without %+v", want, got)
 		}
 	})
@@ -261,15 +261,15 @@ func TestAnythingIsRuledOn(t *testing.T) {
 			t.Fatalf("judged twice, two rulings: %+v, %+v", v, again)
 		}
 		charged := slices.ContainsFunc(v.Reasons, func(r engine.Reason) bool {
-			return r.TextT.Is(msgDrawsFromHand) || r.TextT.Is(msgChargedPointsError) || r.TextT.Is(msgPenalisedPoints)
+			return r.Text.Is(msgDrawsFromHand) || r.Text.Is(msgChargedPointsError) || r.Text.Is(msgPenalisedPoints)
 		})
 		switch {
-		case v.SummaryT.Empty():
+		case v.Summary.Empty():
 			t.Fatal("no summary")
 		case v.Redeal && (v.Won != engine.Unknown || v.HasValue):
 			t.Fatalf("a new deal, and yet a game: %+v", v)
-		case !v.UndecidedT.Empty() && v.HasValue && !v.UndecidedT.Is(msgRevokeOpen):
-			t.Fatalf("undecided (%s), and yet a value of %d", spoken(h, v.UndecidedT), v.Value)
+		case !v.Undecided.Empty() && v.HasValue && !v.Undecided.Is(msgRevokeOpen):
+			t.Fatalf("undecided (%s), and yet a value of %d", spoken(h, v.Undecided), v.Value)
 		case v.HasValue && v.Won == engine.Yes && score != v.Value && !charged:
 			t.Fatalf("won at %d, but %d is put down", v.Value, score)
 		case v.HasValue && v.Won == engine.No && score >= 0 && !charged:
@@ -375,11 +375,11 @@ func TestPositionIsRuledOnLikeTheHand(t *testing.T) {
 		}
 		got := mustJudge(t, &part)
 		switch {
-		case !got.UndecidedT.Empty() && left != "":
+		case !got.Undecided.Empty() && left != "":
 			if got.Won != engine.Unknown && got.Won != want.Won {
 				t.Fatalf("without the %s won is %d instead of %d", left, got.Won, want.Won)
 			}
-		case got.Won != want.Won || got.Value != want.Value || !reflect.DeepEqual(got.Scores, want.Scores) || got.UndecidedT.Message() != want.UndecidedT.Message():
+		case got.Won != want.Won || got.Value != want.Value || !reflect.DeepEqual(got.Scores, want.Scores) || got.Undecided.Message() != want.Undecided.Message():
 			t.Fatalf("from trick %d, without %q: %+v\nthe whole: %+v", cut+1, left, got, want)
 		}
 	})

@@ -11,8 +11,8 @@ var ramschLoss = [...]int{0: 20, 1: 30, 2: 50}
 // ramschPlayed settles a ramsch that was played out: the winner of the last trick takes the skat.
 func (r *ruler) ramschPlayed() {
 	t := &r.Tricks
-	if t.Done() < r.book.tricks || !r.V.UndecidedT.Empty() {
-		if r.V.UndecidedT.Empty() {
+	if t.Done() < r.book.tricks || !r.V.Undecided.Empty() {
+		if r.V.Undecided.Empty() {
 			r.leaveOpen(r.V.Say(msgRamschNotOver))
 		}
 		r.notDecided()
@@ -79,7 +79,7 @@ func (r *ruler) ramschResult() error {
 				r.leaveOpen(r.V.Say(msgWhetherATrick, say.Who(r.seats[i])))
 			}
 		}
-		if !r.V.UndecidedT.Empty() {
+		if !r.V.Undecided.Empty() {
 			r.notDecided()
 			return nil
 		}
@@ -116,11 +116,11 @@ func (r *ruler) ramsch(points, won [3]int, last engine.Seat) {
 			losers = append(losers, s)
 		}
 	}
-	r.V.ContractT = say.Make(r.c.words.name(&contract{kind: ramsch}))
+	r.V.Contract = say.Make(r.c.words.name(&contract{kind: ramsch}))
 	switch {
 	case len(losers) == 3:
 		r.Because(LawFoster4, msgAllThreeHave)
-		v.SummaryT = r.V.Say(msgRamschDrawn)
+		v.Summary = r.V.Say(msgRamschDrawn)
 		return
 	case len(losers) == 2 && last == engine.Nobody:
 		r.leaveOpen(r.V.Say(msgTiedLastUnknown))
@@ -155,5 +155,5 @@ func (r *ruler) ramsch(points, won [3]int, last engine.Seat) {
 	}
 	who, two, n := say.Seats(losers...), say.If(len(losers) == 2), say.Num(loss)
 	r.Because(LawFoster58, msgPutDownRamsch, who, n, two)
-	v.SummaryT = v.Say(msgRamschLost, who, two, n)
+	v.Summary = v.Say(msgRamschLost, who, two, n)
 }

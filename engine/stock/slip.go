@@ -54,14 +54,14 @@ type Remedy struct {
 	Rule    Rule
 	Redeal  bool     // there must be a new deal
 	FactT   say.Text // what happened, in a whole sentence
-	TextT   say.Text // what follows from it, likewise
+	Text    say.Text // what follows from it, likewise
 	Choices []Choice // left to the other side; none when the law leaves none
 }
 
 // Choice is one way that is left to the side not at fault.
 type Choice struct {
 	Name   string // as a record says that it was taken
-	TextT  say.Text
+	Text   say.Text
 	Redeal bool // whether it ends the deal
 	// Draws is how many cards more (or fewer) than usual the player in error draws the next time.
 	Draws int
@@ -95,67 +95,67 @@ func (s *Slip) remedy() (r Remedy, ok bool) {
 	switch s.What {
 	case "exposed-in-deal":
 		if s.Own {
-			return Remedy{Rule: ExposedOwn, TextT: msgExposedOwn.With(s.Who)}, true
+			return Remedy{Rule: ExposedOwn, Text: msgExposedOwn.With(s.Who)}, true
 		}
-		return Remedy{Rule: Exposed, TextT: msgMayDemand.With(s.Who, s.Rival),
-			Choices: []Choice{newDeal(msgSameDealer), {Name: "stand", TextT: msgStands.With()}}}, true
+		return Remedy{Rule: Exposed, Text: msgMayDemand.With(s.Who, s.Rival),
+			Choices: []Choice{newDeal(msgSameDealer), {Name: "stand", Text: msgStands.With()}}}, true
 	case "wrong-number-of-cards":
 		return s.wrongNumber(), true
 	case "faced-card":
 		if s.Started {
-			return Remedy{Rule: FacedLate, TextT: msgTurnedDown.With()}, true
+			return Remedy{Rule: FacedLate, Text: msgTurnedDown.With()}, true
 		}
-		return Remedy{Rule: Faced, Redeal: true, TextT: msgFacedRedeal.With()}, true
+		return Remedy{Rule: Faced, Redeal: true, Text: msgFacedRedeal.With()}, true
 	case "imperfect-pack":
-		return Remedy{Rule: Imperfect, Redeal: true, TextT: msgImperfectVoid.With()}, true
+		return Remedy{Rule: Imperfect, Redeal: true, Text: msgImperfectVoid.With()}, true
 	case "wrong-deal":
 		if s.Started {
-			return Remedy{Rule: Misdealt, TextT: msgTooLate.With()}, true
+			return Remedy{Rule: Misdealt, Text: msgTooLate.With()}, true
 		}
-		return Remedy{Rule: Misdealt, Redeal: true, TextT: msgMisdealtRedeal.With()}, true
+		return Remedy{Rule: Misdealt, Redeal: true, Text: msgMisdealtRedeal.With()}, true
 	case "missed-draw":
-		return Remedy{Rule: MissedDraw, TextT: msgMissedChooses.With(s.Who, s.Rival),
-			Choices: []Choice{newDeal(msgVoid), {Name: "draw-two", TextT: msgDrawsTwo.With(s.Who), Draws: 1}}}, true
+		return Remedy{Rule: MissedDraw, Text: msgMissedChooses.With(s.Who, s.Rival),
+			Choices: []Choice{newDeal(msgVoid), {Name: "draw-two", Text: msgDrawsTwo.With(s.Who), Draws: 1}}}, true
 	case "drew-two", "saw-stock-card":
 		return s.drewTwo(), true
 	case "drew-out-of-turn":
 		if s.Both {
-			return Remedy{Rule: DrewBoth, TextT: msgBothKeep.With()}, true
+			return Remedy{Rule: DrewBoth, Text: msgBothKeep.With()}, true
 		}
-		return Remedy{Rule: DrewFirst, TextT: msgGivesBack.With(s.Who, s.Rival)}, true
+		return Remedy{Rule: DrewFirst, Text: msgGivesBack.With(s.Who, s.Rival)}, true
 	}
 	return Remedy{}, false
 }
 
-func newDeal(m *say.Message) Choice { return Choice{Name: NewDeal, TextT: m.With(), Redeal: true} }
+func newDeal(m *say.Message) Choice { return Choice{Name: NewDeal, Text: m.With(), Redeal: true} }
 
 func (s *Slip) wrongNumber() Remedy {
 	size := say.Num(s.Size)
 	switch {
 	case s.Many && !s.Started:
-		return Remedy{Rule: DealtMany, Redeal: true, TextT: msgManyRedeal.With(s.Who)}
+		return Remedy{Rule: DealtMany, Redeal: true, Text: msgManyRedeal.With(s.Who)}
 	case s.Many:
-		return Remedy{Rule: HeldMany, TextT: msgManyChooses.With(s.Who, s.Rival, size),
-			Choices: []Choice{newDeal(msgNewDeal), {Name: "reduce", TextT: msgReduces.With(s.Who, size), Draws: -1}}}
+		return Remedy{Rule: HeldMany, Text: msgManyChooses.With(s.Who, s.Rival, size),
+			Choices: []Choice{newDeal(msgNewDeal), {Name: "reduce", Text: msgReduces.With(s.Who, size), Draws: -1}}}
 	case !s.Started:
-		return Remedy{Rule: DealtFew, TextT: msgFewDealtChooses.With(s.Who, s.Rival),
-			Choices: []Choice{newDeal(msgSameDealer), {Name: "make-good", TextT: msgMadeGood.With(), Draws: 1}}}
+		return Remedy{Rule: DealtFew, Text: msgFewDealtChooses.With(s.Who, s.Rival),
+			Choices: []Choice{newDeal(msgSameDealer), {Name: "make-good", Text: msgMadeGood.With(), Draws: 1}}}
 	}
-	return Remedy{Rule: HeldFew, TextT: msgFewChooses.With(s.Who, s.Rival),
-		Choices: []Choice{newDeal(msgNewDeal), {Name: "make-good", TextT: msgMakesGood.With(s.Who), Draws: 1}}}
+	return Remedy{Rule: HeldFew, Text: msgFewChooses.With(s.Who, s.Rival),
+		Choices: []Choice{newDeal(msgNewDeal), {Name: "make-good", Text: msgMakesGood.With(s.Who), Draws: 1}}}
 }
 
 func (s *Slip) drewTwo() Remedy {
 	switch {
 	case s.What == "saw-stock-card":
-		return Remedy{Rule: DrewTwo, TextT: msgShowsSeen.With(s.Who, s.Rival)}
+		return Remedy{Rule: DrewTwo, Text: msgShowsSeen.With(s.Who, s.Rival)}
 	case s.Loser && s.Seen:
-		return Remedy{Rule: LoserLooked, TextT: msgLoserLooked.With(s.Who, s.Rival),
-			Choices: []Choice{{Name: "choose-card", TextT: msgTakesEither.With(s.Rival)}}}
+		return Remedy{Rule: LoserLooked, Text: msgLoserLooked.With(s.Who, s.Rival),
+			Choices: []Choice{{Name: "choose-card", Text: msgTakesEither.With(s.Rival)}}}
 	case s.Seen && s.Theirs:
-		return Remedy{Rule: DrewTwo, TextT: msgShowsBoth.With(s.Who, s.Rival)}
+		return Remedy{Rule: DrewTwo, Text: msgShowsBoth.With(s.Who, s.Rival)}
 	case s.Seen:
-		return Remedy{Rule: DrewTwo, TextT: msgShowsSecond.With(s.Who, s.Rival)}
+		return Remedy{Rule: DrewTwo, Text: msgShowsSecond.With(s.Who, s.Rival)}
 	}
-	return Remedy{Rule: DrewTwo, TextT: msgPutsBack.With(s.Who)}
+	return Remedy{Rule: DrewTwo, Text: msgPutsBack.With(s.Who)}
 }

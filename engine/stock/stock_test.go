@@ -254,11 +254,11 @@ func TestRemedies(t *testing.T) {
 		var names []string
 		for _, x := range r.Choices {
 			names = append(names, x.Name)
-			if x.Redeal != (x.Name == NewDeal) || x.TextT.Verify() != nil || x.TextT.Empty() {
+			if x.Redeal != (x.Name == NewDeal) || x.Text.Verify() != nil || x.Text.Empty() {
 				t.Errorf("%+v: choice %+v", c.slip, x)
 			}
 		}
-		if !ok || r.Rule != c.rule || r.Redeal != c.redeal || strings.Join(names, " ") != c.choices || !strings.HasSuffix(voice.Text(r.TextT), ".") || !strings.HasSuffix(voice.Text(r.FactT), ".") {
+		if !ok || r.Rule != c.rule || r.Redeal != c.redeal || strings.Join(names, " ") != c.choices || !strings.HasSuffix(voice.Text(r.Text), ".") || !strings.HasSuffix(voice.Text(r.FactT), ".") {
 			t.Errorf("%+v: %+v", c.slip, r)
 		}
 	}

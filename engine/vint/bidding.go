@@ -176,7 +176,7 @@ func (j *table) tooLow(by engine.Seat, rank bid) {
 
 // against is a right of either adversary of a player, which his left-hand neighbour stands for.
 func (j *table) against(by engine.Seat, choice string, law engine.Law, m *say.Message) ledger.Right {
-	return ledger.Right{Option: engine.Option{By: next(by), Choice: choice, Law: law, TextT: j.V.Say(m, say.Who(by))}}
+	return ledger.Right{Option: engine.Option{By: next(by), Choice: choice, Law: law, Text: j.V.Say(m, say.Who(by))}}
 }
 
 // tellBidding gives the laws by which the calls that stand were made.

@@ -9,7 +9,7 @@ import (
 // Special answers a question of the points below the line where these are known though the ruling leaves something open.
 func (j *table) Special(q *ledger.Question) *engine.Upheld {
 	maintains, ok := q.Act.Args.Get("points")
-	if q.Act.Word != "score" || !ok || q.Act.Args.Has("scores") || j.V.UndecidedT.Empty() {
+	if q.Act.Word != "score" || !ok || q.Act.Args.Has("scores") || j.V.Undecided.Empty() {
 		return nil
 	}
 	for _, c := range maintains.Counts {

@@ -64,7 +64,7 @@ func (j *table) deals(act int, a *engine.Act) error {
 }
 
 func (j *table) foundAt(act int, a *engine.Act, law engine.Law, m *say.Message, values ...say.Value) {
-	j.V.Find(engine.Finding{What: a.Word, By: a.By, Trick: a.Trick, Card: a.Card, Law: law, Act: act, TextT: j.V.Say(m, values...)})
+	j.V.Find(engine.Finding{What: a.Word, By: a.By, Trick: a.Trick, Card: a.Card, Law: law, Act: act, Text: j.V.Say(m, values...)})
 }
 
 // misdealt has the same player deal again.

@@ -143,9 +143,9 @@ func (j *table) contracted() error {
 		return j.uncontracted()
 	}
 	if j.H.Contract != nil { // who plays it stands beside it
-		j.V.ContractT = j.V.Say(msgBid, c.bid.said())
+		j.V.Contract = j.V.Say(msgBid, c.bid.said())
 	} else {
-		j.V.ContractT = j.V.Say(msgContract, c.bid.said(), say.Who(c.by))
+		j.V.Contract = j.V.Say(msgContract, c.bid.said(), say.Who(c.by))
 	}
 	j.tell(LawFosterBids, bidTexts[c.bid-1].is)
 	j.Because(LawFosterBound, msgBound, say.Who(c.by), c.bid.said())
@@ -218,7 +218,7 @@ func (j *table) standing() {
 
 // tell gives a reason that is the same in every hand.
 func (j *table) tell(law engine.Law, t say.Text) {
-	j.V.Reasons = append(j.V.Reasons, engine.Reason{TextT: t, Law: law})
+	j.V.Reasons = append(j.V.Reasons, engine.Reason{Text: t, Law: law})
 }
 
 // again voids the hand by a law.

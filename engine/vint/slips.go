@@ -62,7 +62,7 @@ func (j *table) slip(what string, by engine.Seat, law engine.Law, m *say.Message
 
 // find finds an irregularity and returns its index among the slips.
 func (j *table) find(act int, what string, by engine.Seat, trick int, c card.Card, law engine.Law, m *say.Message, values ...say.Value) int {
-	j.V.Find(engine.Finding{What: what, By: by, Trick: trick, Card: c, Law: law, TextT: j.V.Say(m, values...), Act: act})
+	j.V.Find(engine.Finding{What: what, By: by, Trick: trick, Card: c, Law: law, Text: j.V.Say(m, values...), Act: act})
 	j.slips.list = append(j.slips.list, slip{finding: len(j.V.Findings) - 1, act: act, trick: trick})
 	return len(j.slips.list) - 1
 }
@@ -195,7 +195,7 @@ func (j *table) falseLead(act int, p *trick.Play, c card.Card) {
 
 // bidders is a right of the bidder.
 func (j *table) bidders(what, choice string, law engine.Law, m *say.Message, values ...say.Value) ledger.Right {
-	return ledger.Right{What: what, Option: engine.Option{By: j.contract.by, Choice: choice, Law: law, TextT: j.V.Say(m, values...)}}
+	return ledger.Right{What: what, Option: engine.Option{By: j.contract.by, Choice: choice, Law: law, Text: j.V.Say(m, values...)}}
 }
 
 // tooEarly is a card in another's place to a trick that was led. Only the fourth before the second is an offence with a
@@ -223,7 +223,7 @@ func (j *table) Retracted(_ int, by engine.Seat, c card.Card) error {
 	for i := range j.slips.list {
 		s := &j.slips.list[i]
 		if f := j.findingOf(i); f.What == revoke && !s.standing && f.By == by && f.Trick == j.Tricks.Now.N && f.Card == c {
-			f.TextT = f.TextT.As(msgRevokeCorrected)
+			f.Text = f.Text.As(msgRevokeCorrected)
 			j.Because(LawFosterBridge83, msgInTime, say.Who(by))
 			s.revoke = nil
 		}

@@ -291,19 +291,19 @@ func (j *table) conclude() {
 	}
 	v.Options = j.Ledger.Options()
 	if len(j.open) > 0 {
-		v.UndecidedT = v.Say(msgOpen, say.List(j.open...))
+		v.Undecided = v.Say(msgOpen, say.List(j.open...))
 	}
 	over := len(j.H.Bidding) > 0 && j.bidding.Over()
 	switch {
 	case c.bid == 0 && over && j.bidding.High == engine.Nobody:
-		v.SummaryT = v.Say(msgSumNobody)
+		v.Summary = v.Say(msgSumNobody)
 		j.next(j.match)
 	case c.bid == 0 && len(j.H.Bidding) > 0 && !over && len(j.open) == 0:
-		v.SummaryT = v.Say(msgSumBidding, say.Who(j.bidding.Turn()))
+		v.Summary = v.Say(msgSumBidding, say.Who(j.bidding.Turn()))
 	case c.bid == 0 && len(j.open) == 0:
-		v.SummaryT = v.Say(msgSumStands)
+		v.Summary = v.Say(msgSumStands)
 	case c.bid == 0:
-		v.SummaryT = v.UndecidedT
+		v.Summary = v.Undecided
 	default:
 		j.conclusion()
 	}
@@ -314,13 +314,13 @@ func (j *table) conclusion() {
 	who := sideOf(c.by).who()
 	switch {
 	case v.Over:
-		v.SummaryT = v.Say(msgSumRubber, sideOf(v.Winners[0]).who(), who, say.If(v.Won == engine.Yes), c.bid.said())
+		v.Summary = v.Say(msgSumRubber, sideOf(v.Winners[0]).who(), who, say.If(v.Won == engine.Yes), c.bid.said())
 	case v.Won == engine.Yes:
-		v.SummaryT = v.Say(msgSumMade, who, c.bid.said())
+		v.Summary = v.Say(msgSumMade, who, c.bid.said())
 	case v.Won == engine.No:
-		v.SummaryT = v.Say(msgSumLost, who, c.bid.said())
+		v.Summary = v.Say(msgSumLost, who, c.bid.said())
 	default:
-		v.SummaryT = v.Say(msgSumPlays, say.Who(c.by), c.bid.said())
+		v.Summary = v.Say(msgSumPlays, say.Who(c.by), c.bid.said())
 	}
 }
 
@@ -331,7 +331,7 @@ func (j *table) conclusionVoid() {
 	v.Redeal = true
 	v.Points, v.Scores, v.Winners, v.Won = nil, nil, nil, engine.Unknown
 	j.next(j.match)
-	v.SummaryT = v.Say(msgSumNewDeal)
+	v.Summary = v.Say(msgSumNewDeal)
 	switch {
 	case j.void == LawFosterBridge40:
 	case j.H.Dealer != engine.Nobody:

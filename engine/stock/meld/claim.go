@@ -31,7 +31,7 @@ func (j *judge) claims(act int, a *engine.Act) error {
 	c := &claimed{by: by, right: have >= target, known: have >= target || j.short(by, target-have)}
 	j.end.judged, j.end.claim = act, c
 	if !c.known {
-		j.V.UndecidedT = j.V.Say(msgWhetherHas, me, say.Num(target))
+		j.V.Undecided = j.V.Say(msgWhetherHas, me, say.Num(target))
 		j.Over = true
 		return nil
 	}
@@ -105,7 +105,7 @@ func (j *judge) concedes(a *engine.Act) error {
 	}
 	if j.f.Players > 2 && !j.f.Sides || j.f.Target == 0 {
 		j.Over = true
-		j.V.UndecidedT = j.V.Say(msgIfGivesUp, say.Who(by))
+		j.V.Undecided = j.V.Say(msgIfGivesUp, say.Who(by))
 		return nil
 	}
 	winners := j.side((by + 1) % engine.Seat(j.f.Players))

@@ -171,9 +171,9 @@ func (j *judge) finish() {
 	}
 	switch {
 	case j.end.void:
-		j.V.SummaryT = msgVoidDeal.With()
+		j.V.Summary = msgVoidDeal.With()
 	case j.end.again:
-		j.V.SummaryT = msgPlayAgain.With()
+		j.V.Summary = msgPlayAgain.With()
 	default:
 		j.tally(counted, known)
 	}
@@ -212,16 +212,16 @@ func (j *judge) tally(counted, known bool) {
 
 // unknown says what the record does not tell of what counts.
 func (j *judge) unknown(counted bool) {
-	if !j.V.UndecidedT.Empty() {
+	if !j.V.Undecided.Empty() {
 		return
 	}
 	for s := range engine.Seat(j.f.Players) {
 		_, cards := j.laidAway(s)
 		switch {
 		case counted && !cards && j.p[s].lost == "":
-			j.V.UndecidedT = j.V.Say(msgLaidAway, say.Who(s))
+			j.V.Undecided = j.V.Say(msgLaidAway, say.Who(s))
 		case counted && s == j.H.Dealer && !j.nineKnown(s):
-			j.V.UndecidedT = j.V.Say(msgWhetherNine, say.Who(s), j.f.rank())
+			j.V.Undecided = j.V.Say(msgWhetherNine, say.Who(s), j.f.rank())
 		}
 	}
 }
@@ -356,7 +356,7 @@ func (j *judge) gameOver() {
 		j.Because(l.OnlyOne, msgOnlyOne, say.Seats(w...), say.Num(len(w)), say.Num(j.total(out[0])))
 	case len(out) > 1 && f.Extension == 0:
 		j.Because(l.Extension, msgNobodyWon, say.Seats(out...))
-		j.V.UndecidedT = msgHowFar.With()
+		j.V.Undecided = msgHowFar.With()
 	case len(out) > 1:
 		j.Because(l.Extension, msgGoOn, say.Seats(out...), say.Num(j.p[out[0]].target+f.Extension))
 	case j.active() == 2 && f.Players == 3:
@@ -409,14 +409,14 @@ func (j *judge) lastDeal() {
 		j.Because(law, msgOneMore)
 		j.V.Winners = nil
 	default:
-		j.V.UndecidedT = msgEqualBest.With()
+		j.V.Undecided = msgEqualBest.With()
 	}
 }
 
 // summary puts the ruling into a sentence.
 func (j *judge) summary(counted bool) {
 	if !j.end.summary.Empty() {
-		j.V.SummaryT = j.end.summary
+		j.V.Summary = j.end.summary
 		return
 	}
 	parts := make([]say.Text, len(j.V.Scores))
@@ -426,13 +426,13 @@ func (j *judge) summary(counted bool) {
 	scores := say.Phrase(commas(parts))
 	switch w := j.V.Winners; {
 	case len(w) > 0:
-		j.V.SummaryT = j.V.Say(msgScoresWins, scores, say.Seats(w...), say.Num(len(w)))
+		j.V.Summary = j.V.Say(msgScoresWins, scores, say.Seats(w...), say.Num(len(w)))
 	case counted:
-		j.V.SummaryT = j.V.Say(msgScores, scores)
+		j.V.Summary = j.V.Say(msgScores, scores)
 	default:
-		j.V.SummaryT = j.V.Say(msgSoFar, scores)
-		if j.V.UndecidedT.Empty() && len(j.Acts()) > 0 && j.Tricks.Done() >= j.First {
-			j.V.UndecidedT = j.V.Say(msgTheRest, say.Num(j.Tricks.Done()))
+		j.V.Summary = j.V.Say(msgSoFar, scores)
+		if j.V.Undecided.Empty() && len(j.Acts()) > 0 && j.Tricks.Done() >= j.First {
+			j.V.Undecided = j.V.Say(msgTheRest, say.Num(j.Tricks.Done()))
 		}
 	}
 }

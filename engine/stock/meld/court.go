@@ -21,7 +21,7 @@ func (j *judge) Special(q *ledger.Question) *engine.Upheld {
 
 // figures reports whether the scores are known although something else is left open: the rest of the hand, or the game.
 func (j *judge) figures() bool {
-	open := j.V.UndecidedT
+	open := j.V.Undecided
 	return len(j.V.Scores) == j.f.Players && (open.Is(msgTheRest) || open.Is(msgHowFar) || open.Is(msgEqualBest))
 }
 
@@ -43,7 +43,7 @@ func (j *judge) OpenTo(q *ledger.Question) say.Text {
 	a := q.Act
 	switch a.Word {
 	case "claim":
-		return j.V.UndecidedT
+		return j.V.Undecided
 	case "revoke", "did-not-head":
 		return j.breachOpen(a)
 	}

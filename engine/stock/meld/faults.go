@@ -13,7 +13,7 @@ import (
 
 // redeal voids the deal.
 func (j *judge) redeal(law engine.Law, why say.Text) {
-	j.V.Reasons = append(j.V.Reasons, engine.Reason{TextT: why, Law: law})
+	j.V.Reasons = append(j.V.Reasons, engine.Reason{Text: why, Law: law})
 	j.end.void, j.Over = true, true
 	j.V.Redeal = true
 	j.Because(j.f.Laws.SameDealer, msgAgain)
@@ -106,15 +106,15 @@ func (j *judge) slip(act int, a *engine.Act) error {
 	if r.Rule == stock.DrewTwo && !s.Seen {
 		law = l.DrewUnseen
 	}
-	j.V.Find(engine.Finding{What: a.Word, By: by, Trick: j.trickOf(act), Card: a.Card, Law: law, TextT: r.FactT, Act: act})
+	j.V.Find(engine.Finding{What: a.Word, By: by, Trick: j.trickOf(act), Card: a.Card, Law: law, Text: r.FactT, Act: act})
 	if r.Redeal {
-		j.redeal(law, r.TextT)
+		j.redeal(law, r.Text)
 		return nil
 	}
 	if why := j.noChoice(a, r.Rule); !why.Empty() {
-		r.TextT, r.Choices = why, nil
+		r.Text, r.Choices = why, nil
 	}
-	j.V.Reasons = append(j.V.Reasons, engine.Reason{TextT: r.TextT, Law: law})
+	j.V.Reasons = append(j.V.Reasons, engine.Reason{Text: r.Text, Law: law})
 	taken, err := j.remedied(a, &r, law)
 	if err != nil {
 		return err
@@ -185,7 +185,7 @@ func (j *judge) remedied(a *engine.Act, r *stock.Remedy, law engine.Law) (taken 
 		if (c.Name == "reduce" || c.Name == "make-good") && (!j.f.Stock || j.draw.exhausted) {
 			continue // nothing is drawn any more
 		}
-		rights = append(rights, right(j.offended(a), c.Name, law, c.TextT))
+		rights = append(rights, right(j.offended(a), c.Name, law, c.Text))
 		if c.Name == a.Args.Word(engine.Choice) {
 			taken = c
 		}
@@ -327,7 +327,7 @@ func (j *judge) replay(a *engine.Act, by engine.Seat, n int) error {
 		// The record does not show the card, so nor can it show the hand played again.
 		r.Corrected, j.Over, j.end.again = true, true, true
 		j.Because(j.f.Laws.Replay, msgChoseAgain, side(j.other(r.Seat)))
-		j.V.UndecidedT = msgWhatAgain.With()
+		j.V.Undecided = msgWhatAgain.With()
 		return nil
 	}
 	return engine.Impossiblef(a.Pos, "there is no breach of a duty there that could be played again")

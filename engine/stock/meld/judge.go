@@ -209,12 +209,12 @@ func (j *judge) find(act int, what string, by engine.Seat, c card.Card, law engi
 	if act < 0 {
 		n = 0
 	}
-	j.V.Find(engine.Finding{What: what, By: by, Trick: n, Card: c, Law: law, TextT: j.V.Say(m, values...), Act: act})
+	j.V.Find(engine.Finding{What: what, By: by, Trick: n, Card: c, Law: law, Text: j.V.Say(m, values...), Act: act})
 }
 
 // right is an option that stands until the next card.
 func right(by engine.Seat, choice string, law engine.Law, t say.Text) ledger.Right {
-	return ledger.Right{Option: engine.Option{By: by, Choice: choice, TextT: t, Law: law}, Ends: ledger.AtAnyCard}
+	return ledger.Right{Option: engine.Option{By: by, Choice: choice, Text: t, Law: law}, Ends: ledger.AtAnyCard}
 }
 
 // offer leaves a choice to a side, unless the record says which was taken; it gives the choice that was. The error is for
@@ -228,7 +228,7 @@ func (j *judge) offer(a *engine.Act, rights ...ledger.Right) (taken string, err 
 	var names []string
 	for _, r := range rights {
 		if r.Choice == f.Word {
-			j.Because(r.Law, msgChose, side(r.By), say.Phrase(r.TextT))
+			j.Because(r.Law, msgChose, side(r.By), say.Phrase(r.Text))
 			return f.Word, nil
 		}
 		names = append(names, r.Choice)

@@ -157,13 +157,13 @@ func (j *judge) Retracted(_ int, s engine.Seat, c card.Card) error {
 		}
 		switch f.What {
 		case "revoke", "did-not-head":
-			f.TextT = f.TextT.As(msgRevokeBack)
+			f.Text = f.Text.As(msgRevokeBack)
 			j.Because(j.f.Laws.Replay, msgErrorAgain)
 		case "lead-out-of-turn":
 			j.Because(f.Law, msgTookBack, say.Who(s), say.Card(c))
 			j.Ledger.CloseOf(func(r *ledger.Right) bool { return r.Law == f.Law })
 		case "refused-call":
-			f.TextT = f.TextT.As(msgRefusedNot)
+			f.Text = f.Text.As(msgRefusedNot)
 			me.call.refused = false
 		}
 	}

@@ -56,7 +56,7 @@ func (j *judge) outcome() error {
 	}
 	if !j.told.counted {
 		j.Because(j.f.Laws.Cards, msgNotTold)
-		j.V.UndecidedT = msgWhatCards.With()
+		j.V.Undecided = msgWhatCards.With()
 	}
 	return nil
 }
