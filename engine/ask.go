@@ -16,8 +16,7 @@ import (
 // those two, and $KEY is the player or the number that was the answer to the question KEY. Neighbours are those who hold
 // cards, the dummy among them; $says is the first player after him, whoever holds the cards there.
 type Inquiry struct {
-	Tables    []Table // the usual one first
-	Scenes    []Scene
+	Tables    []Table    // the usual one first
 	Questions []Question // in the order in which they are asked
 }
 

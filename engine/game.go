@@ -294,7 +294,7 @@ func (g *Game) Fault(name string) (FaultSpec, bool) {
 	return FaultSpec{}, false
 }
 
-// Scenes are how records show the faults of the game, for hoyle ask: of the faults themselves, and of Ask.
+// Scenes are how records show the faults of the game, for hoyle ask.
 func (g *Game) Scenes() []Scene {
 	var out []Scene
 	for i := range g.Spec.Faults {
@@ -304,7 +304,7 @@ func (g *Game) Scenes() []Scene {
 			out = append(out, s)
 		}
 	}
-	return append(out, g.Ask.Scenes...)
+	return out
 }
 
 // Excused reports whether the record says of a fault with which a hand may have another size than the deal gives.

@@ -2,26 +2,11 @@ package schachett
 
 import "hoyle/engine"
 
-var three = []int{3} // players with a dummy
-
 // inquiry is what Schachett adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
 	Tables: []engine.Table{
 		{Names: []string{"First", "Second", "Third", "Dealer"}, Dealer: "Dealer"},
 		{Names: []string{"Kaiser", "Left", "Right"}, Said: map[string]string{"kaiser": "Kaiser"}},
-	},
-	Scenes: []engine.Scene{
-		{Fault: "revoke"}, // by the kind of card led
-		{Fault: "led-for-partner", Record: "position: {leader: $opposite, trick: 11}\nplay: ['$by:w7']"},
-		{Fault: "lead-out-of-turn", Record: "position: {leader: $after, trick: 11}\nplay: ['$by:w7']"},
-		{Fault: "played-early", Record: "position: {leader: $after, trick: 11}\nplay: [w7, '$by:w8']"},
-		{Fault: "play-out-of-turn", Record: "position: {leader: $opposite, trick: 11}\nplay: [w7, '$by:w8']"},
-		{Fault: "castle-refused-king"}, // by what was to be given
-		{Fault: "castled-late", Record: "play: [w8, {castle: {by: $by, for: wL}}]"},
-		{Fault: "wrong-kaiser", Players: three, Record: "match: {round: 1}"},
-		{Fault: "looked-too-soon", Players: three, Record: "match: {round: 1}"},
-		{Fault: "castled-early", Players: three, Record: "play: [{castle: {by: $by, for: wL}}]"},
-		{Fault: "looked-back", Record: "position: {leader: $by, trick: 11}"},
 	},
 	Questions: []engine.Question{
 		{Key: "kaiser", Text: "Who was Kaiser?", Player: true, Record: "match: {kaiser: $kaiser}",
