@@ -40,6 +40,7 @@ type Stage uint8
 // The stages of a record, in the order in which it is written.
 const (
 	StagePlayers Stage = iota
+	StageMatch         // what must be told of the match where so many play
 	StageDealer
 	StageDeal
 	StageBidding
@@ -61,6 +62,10 @@ func Resume(d *record.Doc) (*Keeper, error) {
 	k := &Keeper{game: d.Game, doc: *d}
 	k.plan()
 	h := &k.doc.Hand
+	if k.Wanted() != nil {
+		k.step = slices.Index(k.steps, StageMatch)
+		return k, nil
+	}
 	var t engine.Trace
 	v, err := new(adjudicate.Sitting).Verdict(k.game, h, &t)
 	if err != nil {
@@ -86,7 +91,7 @@ func Resume(d *record.Doc) (*Keeper, error) {
 // plan lists the stages that a record of the game has.
 func (k *Keeper) plan() {
 	spec := &k.game.Spec
-	k.steps = []Stage{StagePlayers, StageDealer, StageDeal}
+	k.steps = []Stage{StagePlayers, StageMatch, StageDealer, StageDeal}
 	if len(spec.Calls) > 0 {
 		k.steps = append(k.steps, StageBidding)
 	}
@@ -101,6 +106,20 @@ func (k *Keeper) plan() {
 
 // Stage is what the next line belongs to.
 func (k *Keeper) Stage() Stage { return k.steps[k.step] }
+
+// Wanted is what must still be told of the match before the hand can be judged; nil for nothing.
+func (k *Keeper) Wanted() *engine.FieldSpec { return k.wanted(&k.doc.Hand) }
+
+func (k *Keeper) wanted(h *engine.Hand) *engine.FieldSpec {
+	n := len(h.Players)
+	for i := range k.game.Spec.Match {
+		f := &k.game.Spec.Match[i]
+		if n > 0 && !h.Match.Has(f.Key) && (f.Required || f.With == n) {
+			return f
+		}
+	}
+	return nil
+}
 
 // Doc is the record so far.
 func (k *Keeper) Doc() *record.Doc { return &k.doc }
@@ -143,6 +162,9 @@ func (k *Keeper) Enter(line string) ([]engine.Finding, error) {
 		}
 	}
 	if done {
+		step++
+	}
+	if k.steps[step] == StageMatch && k.wanted(&next.Hand) == nil {
 		step++
 	}
 	if k.now.Won && k.steps[step] == StageBidding {
@@ -221,12 +243,14 @@ func (k *Keeper) take(d *record.Doc, line string) (done bool, err error) {
 	if key, value, ok := strings.Cut(line, ":"); ok && k.Begun() && stage != StagePlay && k.isKey(key) {
 		return false, k.envelope(d, key, value)
 	}
-	if line == "" && stage != StagePlayers && stage != StagePlay {
+	if line == "" && stage != StagePlayers && stage != StageMatch && stage != StagePlay {
 		return true, nil
 	}
 	switch stage {
 	case StagePlayers:
 		return true, k.players(d, line)
+	case StageMatch:
+		return false, k.match(d, line)
 	case StageDealer:
 		d.Hand.Dealer, err = k.player(line)
 		return true, err
@@ -271,6 +295,24 @@ func (k *Keeper) players(d *record.Doc, line string) error {
 		return err
 	}
 	d.Hand.Players = back.Hand.Players
+	return nil
+}
+
+// match takes what is wanted of the match.
+func (k *Keeper) match(d *record.Doc, line string) error {
+	want := k.wanted(&d.Hand)
+	if line == "" {
+		return fmt.Errorf("the record needs it: %s", want.Doc)
+	}
+	inner, err := k.words(line, []engine.FieldSpec{*want})
+	if err != nil {
+		return err
+	}
+	back, err := k.decode(d, "match: {"+inner+"}\n")
+	if err != nil {
+		return err
+	}
+	d.Hand.Match = append(slices.Clip(d.Hand.Match), back.Hand.Match...)
 	return nil
 }
 
@@ -532,7 +574,7 @@ func (k *Keeper) Events() []engine.EventSpec {
 func (k *Keeper) Complete(begun string) []string {
 	var words []string
 	switch k.Stage() {
-	case StageDealer:
+	case StageMatch, StageDealer:
 		words = append(words, k.doc.Hand.Players...)
 	case StageDeal:
 		words = append(append(words, k.doc.Hand.Players...), keysOf(k.game.Spec.Places)...)

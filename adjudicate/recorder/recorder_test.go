@@ -49,6 +49,9 @@ func dictated(t *testing.T, d *record.Doc) map[Stage][]string {
 			said[StageDiscard] = []string{value}
 		case key == "match" || key == "agreed":
 			said[StageDeal] = append(said[StageDeal], line)
+			if key == "match" {
+				said[StageMatch] = []string{line} // where it is asked for, earlier
+			}
 		case line == "deal:":
 			block = StageDeal
 		case line == "bidding:":
@@ -177,6 +180,48 @@ func resumed(t *testing.T, k *Keeper) {
 	n := len(again.Doc().Hand.Play)
 	if again.Undo() != (n > 0) || n > 0 && len(again.Doc().Hand.Play) != n-1 {
 		t.Errorf("%s: undo after resuming leaves %d of %d acts", k.game.Name, len(again.Doc().Hand.Play), n)
+	}
+}
+
+// What a number of players has to tell of the match is asked for, and nothing else of it.
+func TestKeeperAsksForTheMatch(t *testing.T) {
+	g := adjudicate.Game("schachett")
+	k := New(g, "", "")
+	enter := func(line string) error { _, err := k.Enter(line); return err }
+	if err := enter("Anna, Bert, Cora"); err != nil {
+		t.Fatal(err)
+	}
+	if want := k.Wanted(); k.Stage() != StageMatch || want == nil || want.Key != "kaiser" {
+		t.Fatalf("stage %d wants %+v", k.Stage(), want)
+	}
+	for _, bad := range []string{"", "Dora", "kaiser: Dora"} {
+		if err := enter(bad); err == nil || k.Stage() != StageMatch {
+			t.Errorf("%q is taken: stage %d", bad, k.Stage())
+		}
+	}
+	text, err := k.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := record.DecodeOne("", text, adjudicate.Games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := Resume(d); err != nil || again.Stage() != StageMatch {
+		t.Errorf("a record that lacks it is resumed at %+v (%v)", again, err)
+	}
+	if err := enter("bert"); err != nil || k.Stage() != StageDealer || k.Doc().Hand.Match.Seat("kaiser") != 1 {
+		t.Errorf("stage %d, match %+v, %v", k.Stage(), k.Doc().Hand.Match, err)
+	}
+	if !k.Undo() || k.Stage() != StageMatch || k.Doc().Hand.Match != nil {
+		t.Errorf("undo leads to stage %d, match %+v", k.Stage(), k.Doc().Hand.Match)
+	}
+	if err := enter("match: {round: 2, kaiser: Cora}"); err != nil || k.Stage() != StageDealer || k.Doc().Hand.Match.Int("round") != 2 {
+		t.Errorf("stage %d, match %+v, %v", k.Stage(), k.Doc().Hand.Match, err)
+	}
+	four := New(g, "", "")
+	if _, err := four.Enter("Anna, Bert, Cora, Dora"); err != nil || four.Stage() != StageDealer {
+		t.Errorf("four are at stage %d: %v", four.Stage(), err)
 	}
 }
 

@@ -226,6 +226,9 @@ func (c *clerk) introduce() {
 	switch stage {
 	case recorder.StagePlayers:
 		text = "Who plays? The names, each one's left-hand neighbour next."
+	case recorder.StageMatch:
+		want := c.k.Wanted()
+		text = strings.ToUpper(want.Key[:1]) + want.Key[1:] + ", " + want.Doc + "."
 	case recorder.StageDealer:
 		text = "Who deals? Empty where it does not matter."
 	case recorder.StageDeal:
