@@ -46,6 +46,9 @@ func TestCatalogues(t *testing.T) {
 func TestEverySlotIsFilled(t *testing.T) {
 	all, _ := suite()
 	for _, c := range all {
+		if c.doc.Err != nil { // it was not read
+			continue
+		}
 		var trace engine.Trace
 		if v, err := new(adjudicate.Sitting).Verdict(c.doc.Game, &c.doc.Hand, &trace); err == nil {
 			verifyTexts(t, c.file, c.doc.Game, v, &trace)
