@@ -7,9 +7,9 @@
 // A mutant is a comparison at its boundary or turned round, an "and" for an "or", a sum for a difference, a number one more
 // or one less, the other truth, a zero returned, a statement left out, a branch emptied. Of each package a sample is
 // taken that depends on the seed and on the code itself: a mutant stays in it while what is around it changes. Each is tried
-// on the public cases of the games that the package is a part of, on the tests of the package and of those games, on a few
-// random hands with the conformance kit and its gates, and on the questions of hoyle ask, until something fails. A mutant
-// that nothing notices is printed with its place.
+// on the public cases of the games that the package is a part of, on the tests of the package and of those games, on what
+// is tested of their rulings, values and questions, and on a few random hands with the conformance kit and its gates, until
+// something fails. A mutant that nothing notices is printed with its place.
 //
 // All mutants of the sample are compiled in at once, each behind a switch; what does not compile is not in the sample. What
 // was judged harmless stands in harmless.txt and does not count. The command fails where a package has fewer killed

@@ -18,8 +18,10 @@ import (
 type trial struct {
 	name string
 	dir  string
-	args []string
+	args []string // the program, and what it is told
 
+	compile []string // how the go command makes it
+	path    string   // of what
 	env     []string
 	seconds int          // of the processor, that it may take; 0 as many as it likes
 	reaches map[int]bool // the mutants that it comes across
@@ -34,30 +36,34 @@ const (
 	memory  = 3 << 20 // KiB of addresses
 )
 
-// build compiles what tries the mutants of a package, with all of them in it: the public cases of the games that the
-// package is a part of, the tests of the package and of those games, what holds of every game, and the questions of ask.
+// build compiles what tries the mutants of a package, with all of them in it, the quick ones first: the public cases of
+// the games that the package is a part of, the tests of the package and of those games, and what is asked of every game.
 func (m *module) build(dir, overlay string, p *listed, hands int) ([]*trial, error) {
-	var out []*trial
-	add := func(t *trial, err error) error {
-		out = append(out, t)
-		return err
-	}
 	games := m.games(p)
+	one := "^(" + strings.Join(games, "|") + ")$"
+	var out []*trial
 	if len(games) > 0 {
-		if err := add(m.judge(dir, overlay, games)); err != nil {
-			return nil, err
-		}
+		out = append(out, m.judge(dir, games))
 	}
 	for _, q := range m.tested(p, games) {
-		if err := add(m.own(dir, overlay, q)); err != nil {
-			return nil, err
-		}
+		out = append(out, m.tests(dir, "tests of "+m.rel(q.Dir), q.ImportPath, ""))
 	}
 	if len(games) > 0 {
-		if err := add(m.kit(dir, overlay, games, hands)); err != nil {
-			return nil, err
+		kit := m.tests(dir, "kit", "./adjudicate", "TestConformance/"+one+"|TestGates/.*/"+one)
+		kit.env = []string{fmt.Sprintf("HOYLE_HANDS=%d", hands)}
+		out = append(out,
+			m.tests(dir, "tests of rulings", "./adjudicate", "Book|Settle|Sitting|Run|Carried|Told|TestSentences$|Overbid|Disputes|ReadWell"),
+			m.tests(dir, "scripts", "./cmd/hoyle", "TestScripts/^(value|value-melds|score|replay|seats|"+strings.Join(games, "|")+")$"),
+			m.tests(dir, "questions", "./adjudicate/ask", "TestEveryInquiry/"+one),
+			kit)
+	}
+	built := map[string]bool{}
+	for _, t := range out {
+		if built[t.args[0]] {
+			continue
 		}
-		if err := add(m.asked(dir, overlay, games)); err != nil {
+		built[t.args[0]] = true
+		if _, err := run(m.root, "go", append(t.compile, "-overlay", overlay, "-o", t.args[0], t.path)...); err != nil {
 			return nil, err
 		}
 	}
@@ -76,41 +82,28 @@ func (m *module) tested(p *listed, games []string) (out []*listed) {
 	return out
 }
 
-// own is a package's own tests.
-func (m *module) own(dir, overlay string, p *listed) (*trial, error) {
-	to := filepath.Join(dir, strings.ReplaceAll(m.rel(p.Dir), "/", "-")+".test")
-	_, err := run(m.root, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", to, p.ImportPath)
-	return &trial{name: "tests of " + m.rel(p.Dir), dir: p.Dir, args: []string{to, "-test.failfast"}}, err
+// tests are those of a package that a pattern names; "" are all.
+func (m *module) tests(dir, name, path, which string) *trial {
+	folder, _ := strings.CutPrefix(path, "./")
+	for _, p := range m.all {
+		if p.ImportPath == path {
+			folder = m.rel(p.Dir)
+		}
+	}
+	args := []string{filepath.Join(dir, strings.ReplaceAll(folder, "/", "-")+".test"), "-test.failfast"}
+	if which != "" {
+		args = append(args, "-test.run", which)
+	}
+	return &trial{name: name, dir: filepath.Join(m.root, folder), args: args, compile: []string{"test", "-c", "-vet=off"}, path: path}
 }
 
 // judge is the program that judges the public cases of some games.
-func (m *module) judge(dir, overlay string, games []string) (*trial, error) {
-	to := filepath.Join(dir, "hoyle")
-	args := []string{to, "verify"}
+func (m *module) judge(dir string, games []string) *trial {
+	args := []string{filepath.Join(dir, "hoyle"), "verify"}
 	for _, g := range games {
 		args = append(args, filepath.Join(cases, g))
 	}
-	_, err := run(m.root, "go", "build", "-overlay", overlay, "-o", to, "./cmd/hoyle")
-	return &trial{name: "cases", dir: m.root, args: args}, err
-}
-
-// kit is the conformance kit and the gates beside it for some games.
-func (m *module) kit(dir, overlay string, games []string, hands int) (*trial, error) {
-	to := filepath.Join(dir, "kit.test")
-	var tests []string
-	for _, g := range games {
-		tests = append(tests, "TestConformance/^"+g+"$", "TestGates/.*/^"+g+"$")
-	}
-	_, err := run(m.root, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", to, "./adjudicate")
-	args := []string{to, "-test.failfast", "-test.run", strings.Join(tests, "|")}
-	return &trial{name: "kit", dir: filepath.Join(m.root, "adjudicate"), args: args, env: []string{fmt.Sprintf("HOYLE_HANDS=%d", hands)}}, err
-}
-
-// asked is whether every answer to every incident leads to a ruling.
-func (m *module) asked(dir, overlay string, games []string) (*trial, error) {
-	to := filepath.Join(dir, "ask.test")
-	_, err := run(m.root, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", to, "./adjudicate/ask")
-	return &trial{name: "questions", dir: filepath.Join(m.root, "adjudicate", "ask"), args: []string{to, "-test.failfast", "-test.run", "TestEveryInquiry/^(" + strings.Join(games, "|") + ")$"}}, err
+	return &trial{name: "cases", dir: m.root, args: args, compile: []string{"build"}, path: "./cmd/hoyle"}
 }
 
 // trace runs a trial without a mutant. It must succeed, and tells which mutants it comes across.
