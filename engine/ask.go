@@ -16,7 +16,10 @@ import (
 // those two, and $KEY is the player or the number that was the answer to the question KEY. Neighbours are those who hold
 // cards, the dummy among them; $says is the first player after him, whoever holds the cards there.
 type Inquiry struct {
-	Tables    []Table    // the usual one first
+	Tables []Table // the usual one first
+	// Matters are what can be asked about that is no irregularity: what something counts. Each has a name, a meaning, laws,
+	// what players call it, and scenes.
+	Matters   []FaultSpec
 	Questions []Question // in the order in which they are asked
 }
 
@@ -30,7 +33,7 @@ type Table struct {
 	Said map[string]string
 }
 
-// Scene is the least that shows a fault; one that is only a place (position, match) leaves it to be reported there. Of
+// Scene is the least that shows a fault or a matter; one that is only a place (position, match) leaves it to be reported there. Of
 // several for the same fault the first one counts in which nothing else is irregular; one that uses $KEY counts only
 // where that question has an answer with a value.
 type Scene struct {

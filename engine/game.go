@@ -297,11 +297,12 @@ func (g *Game) Fault(name string) (FaultSpec, bool) {
 // Scenes are how records show the faults of the game, for hoyle ask.
 func (g *Game) Scenes() []Scene {
 	var out []Scene
-	for i := range g.Spec.Faults {
-		f := &g.Spec.Faults[i]
-		for _, s := range f.Scenes {
-			s.Fault = f.Name
-			out = append(out, s)
+	for _, list := range [...][]FaultSpec{g.Spec.Faults, g.Ask.Matters} {
+		for i := range list {
+			for _, s := range list[i].Scenes {
+				s.Fault = list[i].Name
+				out = append(out, s)
+			}
 		}
 	}
 	return out

@@ -23,6 +23,7 @@ type Inquiry struct {
 	players  []string
 	table    *engine.Table // whose names they are; nil where they have their own
 	fault    engine.FaultSpec
+	matter   bool // it is no irregularity
 	reported bool // the record reports the fault; otherwise its cards or calls show it
 	all      []*Query
 	given    []*Query // in the order in which they were answered
@@ -66,7 +67,7 @@ func New(g *engine.Game, at Setting, fault string) (*Inquiry, error) {
 	if q.rules, ok = g.RuleSet(at.Rules); !ok {
 		return nil, fmt.Errorf("%s has no rule set %q", g.Title, at.Rules)
 	}
-	if q.fault, ok = g.Fault(fault); !ok || !askable(g, &q.fault, Setting{}) {
+	if q.fault, q.matter, ok = subject(g, fault); !ok || !askable(g, &q.fault, Setting{}) {
 		return nil, fmt.Errorf("nobody can ask about %q in %s", fault, g.Title)
 	}
 	if err := q.seat(at); err != nil {
@@ -151,7 +152,7 @@ func placeOnly(scene string) bool {
 // pose lists the questions that may be asked: who, what the fault's own description asks for, and the game's.
 func (q *Inquiry) pose(about func(engine.Question) bool) {
 	by := &Query{Key: askBy, Text: "Who did it?", Choices: q.people("")}
-	if q.fault.By != engine.Outsider {
+	if q.fault.By != engine.Outsider && !q.matter {
 		q.all = append(q.all, by)
 	}
 	if q.reported {
@@ -433,7 +434,7 @@ func (q *Inquiry) turnsOn(at int) (possible map[string]bool, differ bool) {
 			}
 			possible[c.Word] = true
 			ruling := w.essence
-			if at == 0 {
+			if q.all[at].Key == askBy {
 				ruling += w.telling // of whom it speaks matters, though the law may be the same
 			}
 			if first == "" {

@@ -9,16 +9,30 @@ import (
 	"hoyle/engine"
 )
 
-// Incidents are the faults of a game that its rule set has a law for and that can be asked about in a setting.
+// Incidents are the faults and the other matters of a game that its rule set has a law for and that can be asked about in a
+// setting.
 func Incidents(g *engine.Game, at Setting) []engine.FaultSpec {
 	set, _ := g.RuleSet(at.Rules)
 	var out []engine.FaultSpec
-	for _, f := range g.Spec.Faults {
+	for _, f := range slices.Concat(g.Spec.Faults, g.Ask.Matters) {
 		if askable(g, &f, at) && slices.ContainsFunc(f.Laws, func(l engine.Law) bool { return g.Carries(set, l) }) {
 			out = append(out, f)
 		}
 	}
 	return out
+}
+
+// subject finds what can be asked about by its name; matter says that it is no irregularity.
+func subject(g *engine.Game, name string) (f engine.FaultSpec, matter, ok bool) {
+	if f, ok = g.Fault(name); ok {
+		return f, false, true
+	}
+	for _, m := range g.Ask.Matters {
+		if m.Name == name {
+			return m, true, true
+		}
+	}
+	return f, false, false
 }
 
 // askable reports whether a record can be made of a fault in a setting: it can be reported there, or the game has a scene

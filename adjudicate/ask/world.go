@@ -184,9 +184,11 @@ func (q *Inquiry) parts(answers []Choice, scene string, reported bool) map[strin
 			q.join(parts, c.record)
 		}
 	}
-	if parts["play"] != "" || parts["position"] != "" {
+	switch {
+	case q.matter: // nobody is accused
+	case parts["play"] != "" || parts["position"] != "":
 		q.join(parts, "play: [{dispute: "+says+"}]")
-	} else {
+	default:
 		parts["dispute"] = says
 	}
 	return parts

@@ -1,6 +1,10 @@
 package schachett
 
-import "hoyle/engine"
+import (
+	"strconv"
+
+	"hoyle/engine"
+)
 
 // inquiry is what Schachett adds to its faults for hoyle ask.
 var inquiry = engine.Inquiry{
@@ -8,7 +12,21 @@ var inquiry = engine.Inquiry{
 		{Names: []string{"First", "Second", "Third", "Dealer"}, Dealer: "Dealer"},
 		{Names: []string{"Kaiser", "Left", "Right"}, Said: map[string]string{"kaiser": "Kaiser"}},
 	},
+	Matters: []engine.FaultSpec{{Name: fateOfAKing, Meaning: "what became of a King, and what it counts",
+		Laws:   []engine.Law{LawManual7, LawManual8, LawManual9, LawManual6_1},
+		Says:   []string{"checkmate", "self-mate", "stalemate", "the King was taken", "took the King", "Matt", "Selbstmatt", "Patt"},
+		Scenes: []engine.Scene{{}}}}, // the answers tell it
 	Questions: []engine.Question{
+		{Key: "fate", Text: "Who took the trick with the King?", About: []string{fateOfAKing}, Replies: []engine.Reply{
+			{Word: "opponent", Text: "an opponent of the party that played the King", Record: "play: [sK wD w1 w2]"},
+			{Word: "partner", Text: "the partner of the one who played the King", Record: "play: [sK w1 wD w2]"},
+			{Word: "king", Text: "the King himself", Record: "play: [sK w1 w2 w3]"},
+		}},
+		{Key: "left", Text: "How many cards had everybody before that trick?", About: []string{fateOfAKing}, Replies: remainders()},
+		{Key: "second", Text: "Had the other King fallen before?", About: []string{fateOfAKing}, Replies: []engine.Reply{
+			{Word: "no", Text: "no"},
+			{Word: "yes", Text: "yes", Record: "position: {fallen: wK}"},
+		}},
 		{Key: "kaiser", Text: "Who was Kaiser?", Player: true, Record: "match: {kaiser: $kaiser}",
 			Replies: []engine.Reply{{Word: "none", Text: "nobody: four played"}}},
 		{Key: "led", Text: "What had been led?", About: []string{"revoke"}, Replies: []engine.Reply{
@@ -37,4 +55,20 @@ var inquiry = engine.Inquiry{
 			{Word: "before", Text: "the one before, or the one on the table", Record: "fault: {trick: 10}"},
 		}},
 	},
+}
+
+const fateOfAKing = "fate-of-a-king"
+
+// remainders are the numbers of cards that everybody can hold before a trick. The first trick is led by the one who has the
+// black King; who leads to a later one does not matter.
+func remainders() []engine.Reply {
+	out := make([]engine.Reply, handSize)
+	for i := range out {
+		n, leader := i+1, "leader: $after, "
+		if n == handSize {
+			leader = ""
+		}
+		out[i] = engine.Reply{Word: strconv.Itoa(n), Record: "position: {" + leader + "trick: " + strconv.Itoa(allTricks+1-n) + "}"}
+	}
+	return out
 }
