@@ -80,7 +80,7 @@ func (j *judge) resultPossible(res engine.Fields, whole bool) error {
 		return engine.Impossiblef(tricks.Pos, "%d tricks are recorded of a deal that was played out, and there are %d", won, j.form.tricks)
 	case whole && (sum < all || sum > all+allMarriages || (sum-all)%20 != 0):
 		return engine.Impossiblef(points.Pos, "the counts add up to %d; a deal that is played out has %d, and %d or %d more for each marriage", sum, all, 20, 40)
-	case sum > allCards+allMarriages:
+	case !whole && sum > allCards+allMarriages:
 		return engine.Impossiblef(points.Pos, "the counts add up to %d, which is more than all cards and marriages", sum)
 	}
 	return nil
