@@ -117,6 +117,9 @@ func (r *ruler) findDealer() {
 // position takes in what a game that starts in the middle has behind it.
 func (r *ruler) position() error {
 	p := r.H.Position
+	if p.Args.True("dummy-leads") && !r.three {
+		return engine.Impossiblef(p.Pos, "there is a dummy only with three players")
+	}
 	for _, k := range p.Args.Cards("fallen") {
 		if !kings.Has(k) {
 			return engine.Impossiblef(p.Pos, "%s is no King", show(k))

@@ -56,7 +56,9 @@ func (r *ruler) play() error {
 func (r *ruler) leads(start bool) engine.Seat {
 	named := engine.Nobody
 	if p := r.H.Position; p != nil {
-		named = p.Leader
+		if named = p.Leader; r.three && p.Args.True("dummy-leads") {
+			named = dummySeat
+		}
 	}
 	if r.dealer != engine.Nobody && start && !r.either {
 		r.first, r.led = r.left(r.dealer, 1), named

@@ -53,6 +53,7 @@ var spec = engine.Spec{
 	},
 	Position: []engine.FieldSpec{
 		{Key: "fallen", Kind: engine.Cards, Doc: "the Kings that have fallen before; one that is in none of four whole hands has"},
+		{Key: "dummy-leads", Kind: engine.Bool, Doc: "the dummy leads, for whom the Kaiser plays; leader: dummy says the same"},
 	},
 	Result: []engine.FieldSpec{{Key: "points", Kind: engine.Counts, Required: true, Doc: "each party's points, {white: N, black: N}"}},
 	Events: []engine.EventSpec{
